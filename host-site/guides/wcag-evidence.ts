@@ -39,12 +39,12 @@ export const evidenceForAll: readonly Evidence[] = [
   {
     criteria: ['1.1.1', '1.3.1', '1.3.5', '1.4.1', '1.4.3', '4.1.2'],
     file: 'elements',
-    title: 'every element draws itself in every brand, in the page’s language, with nothing for axe to find',
+    title: 'every element renders in the page’s language without axe violations',
   },
   {
     criteria: ['1.4.10'],
     file: 'shrinking-places',
-    title: 'has a width in places that shrink, and none wider than its column',
+    title: 'keep a minimum width in containers that shrink, and do not overflow their column',
   },
 ];
 
@@ -56,162 +56,162 @@ export const evidence: Readonly<Record<string, readonly Evidence[]>> = {
     {
       criteria: ['2.4.3', '4.1.3'],
       file: 'articles',
-      title: 'shows twelve, and twelve more with the focus on the first of them, and says how many',
+      title: 'shows 12 articles, then 12 more with the focus on the first new one, and announces the count',
     },
   ],
   'consent-banner': [
     {
       criteria: ['2.1.1'],
       file: 'consent',
-      title: 'TR-01 taken back by the link at the foot of the page, by keyboard: no third-party code is left',
+      title: 'TR-01 removes all third-party code when consent is withdrawn by keyboard through the footer link',
     },
-    { criteria: ['2.4.11'], file: 'consent', title: 'TR-01 what has the focus is never behind the question' },
+    { criteria: ['2.4.11'], file: 'consent', title: 'TR-01 never covers the focused element on a phone' },
   ],
   'contact-form': [
     {
       criteria: byKeyboard,
       file: 'contact-form-filling',
-      title: 'CF-01 a message is written and sent by keyboard alone',
+      title: 'CF-01 a message can be written and sent by keyboard alone',
     },
     {
       criteria: [...errors, '4.1.3'],
       file: 'contact-form-filling',
-      title: 'CF-04 an empty form is told once, each field is marked, and the list leads there',
+      title: 'CF-04 an empty form raises one alert, marks each field and lists links to the fields',
     },
     {
       criteria: ['3.3.7'],
       file: 'contact-form-filling',
-      title: 'LOC-05 CF-04 what was typed survives a reload and a change of language; a consent is given anew',
+      title: 'LOC-05 CF-04 typed values survive a reload and a language change; the privacy consent is not restored',
     },
   ],
   'contest-entry': [
-    { criteria: byKeyboard, file: 'contest-entry-filling', title: 'CE-01 a contest is entered by keyboard alone' },
+    { criteria: byKeyboard, file: 'contest-entry-filling', title: 'CE-01 can be filled in and sent by keyboard alone' },
     {
       criteria: [...errors, '4.1.3'],
       file: 'contest-entry-filling',
-      title: 'CE-01 an empty form is told once, each field is marked, the first gets the focus',
+      title: 'CE-01 marks each invalid field of an empty form, shows one message and focuses the first field',
     },
     {
       criteria: ['3.3.7'],
       file: 'contest-entry-filling',
-      title: 'LOC-05 what was typed before and after the script came survives hydration, reload and another language',
+      title: 'LOC-05 keeps typed values across hydration, reload and a language change, but not the privacy consent',
     },
   ],
   'gift-balance': [
-    { criteria: byKeyboard, file: 'gift-balance', title: 'GB-01 it works by keyboard alone' },
+    { criteria: byKeyboard, file: 'gift-balance', title: 'GB-01 works by keyboard alone' },
     {
       criteria: ['3.3.1', '4.1.3'],
       file: 'gift-balance',
-      title: 'V-06 a card number is grouped as it is typed, and told in words whether it looks complete',
+      title: 'V-06 groups the card number while it is typed, and says whether it looks complete',
     },
   ],
   'gift-lightbox': [
-    { criteria: byKeyboard, file: 'gift-lightbox', title: 'RT-08 works by keyboard alone: Enter, Space and Escape' },
+    { criteria: byKeyboard, file: 'gift-lightbox', title: 'RT-08 opens with Enter and Space and closes with Escape' },
     {
       criteria: ['2.4.3'],
       file: 'gift-lightbox',
-      title: 'RT-08 opens from its button with words on gift cards, and gives the focus back',
+      title: 'RT-08 opens from its button with a text on gift cards, and returns the focus',
     },
   ],
   'loading-overlay': [
     {
       criteria: ['4.1.3'],
       file: 'loading-overlay',
-      title: 'OV-01 shows for its attribute, says so politely, covers the page and moves nothing',
+      title: 'OV-01 covers the page without moving it while active is set, and announces that it loads',
     },
     {
       criteria: ['2.1.1', '2.1.2'],
       file: 'loading-overlay',
-      title: 'OV-01 Escape hides it, whoever asked, and takes the attribute away; it can be shown again',
+      title: 'OV-01 Escape closes the overlay and removes its active attribute, and it can be shown again',
     },
     {
       criteria: ['2.2.2'],
       file: 'loading-overlay',
-      title: 'OV-01 says after five seconds how to get rid of it, and goes by itself after twenty',
+      title: 'OV-01 announces after 5 seconds how to close it, and closes by itself after 20',
     },
   ],
   'new-movers': [
     {
       criteria: errors,
       file: 'new-movers',
-      title: 'NM-01 V-01 an empty form marks the PIN, the address, the postal code, the answer and two boxes',
+      title: 'NM-01 V-01 an empty new movers’ form marks its six required fields',
     },
     {
       criteria: ['3.3.7'],
       file: 'new-movers',
-      title: 'NM-01 a used and a wrong PIN are told alike; what else was typed stays',
+      title: 'NM-01 shows the same error for a used and an unknown PIN, and keeps what was typed',
     },
   ],
   'newsletter-form': [
     {
       criteria: ['3.1.2', '3.3.7'],
       file: 'foreign-pages',
-      title: 'LOC-05 another language on the page redraws the form, and keeps what was typed',
+      title: 'LOC-05 a change of the page’s lang attribute translates the form and keeps its nodes and typed text',
     },
   ],
   'newsletter-lightbox': [
     {
       criteria: ['2.1.1'],
       file: 'lightbox-closing',
-      title: 'NL-01 a sign-up by keyboard alone, from opening to closing',
+      title: 'NL-01 a visitor can sign up and close it by keyboard alone',
     },
     {
       criteria: ['2.1.2', '2.4.3'],
       file: 'lightbox-closing',
-      title: 'closes it, is remembered, and the focus returns where it was',
+      title: 'closes it, stores the time and returns the focus',
     },
     {
       criteria: ['4.1.2', '3.1.2'],
       file: 'lightbox-closing',
-      title: 'NL-01 it says its name and its ways out in the page’s language',
+      title: 'NL-01 its dialog has an accessible name, and its buttons are in the page’s language',
     },
     {
       criteria: errors,
       file: 'newsletter-outcomes',
-      title: 'NL-08 an unfinished form is not sent: each field says what is missing and the first is focused',
+      title: 'NL-08 shows an error at each empty field and focuses the first',
     },
   ],
   'photo-wall': [
     {
       criteria: ['2.1.1'],
       file: 'fab-finds',
-      title: 'AR-04 the keyboard alone reaches the wall, chooses, and goes on to what is next',
+      title: 'AR-04 the photo wall can be filtered and extended by keyboard alone',
     },
     {
       criteria: ['2.4.3', '4.1.3'],
       file: 'fab-finds',
-      title: 'shows fifteen, and more with the focus on the first of them, and says how many',
+      title: 'shows 15 finds, then 15 more with the focus on the first new one, and announces the count',
     },
   ],
   'share-buttons': [
     {
       criteria: ['4.1.3'],
       file: 'share-buttons-sharing',
-      title: 'copying the link is announced, on screen and to screen readers',
+      title: 'a copied link is announced, and the focus stays on the copy button',
     },
   ],
   'store-finder': [
     {
       criteria: byKeyboard,
       file: 'store-finder-view',
-      title: 'SF-08 from the search to the way there by keyboard alone',
+      title: 'SF-08 leads from the search to the directions by keyboard alone',
     },
     {
       criteria: ['4.1.3'],
       file: 'store-finder-view',
-      title: 'SF-03 filters narrow the list, are announced, shared by the address and cleared',
+      title: 'SF-03 filters narrow the list, are announced, kept in the URL and can be cleared',
     },
     {
       criteria: ['3.3.1'],
       file: 'store-finder-search',
-      title: 'SF-04 an unknown place gets a message, and what was typed stays',
+      title: 'SF-04 shows a message for an unknown place and keeps what was typed',
     },
   ],
   'store-search': [
     {
       criteria: ['2.1.1'],
       file: 'store-finder-view',
-      title: 'SF-01 the header’s box is fetched once it is used, keeps what was typed, and leads to the stores',
+      title: 'SF-01 the header’s search box loads on focus, keeps what was typed and leads to the locator',
     },
   ],
   'video-block': [
@@ -219,7 +219,7 @@ export const evidence: Readonly<Record<string, readonly Evidence[]>> = {
     {
       criteria: ['2.4.3'],
       file: 'video-block',
-      title: 'AR-03 its host hears nothing before the visitor asks, then plays in a named frame that has the focus',
+      title: 'AR-03 requests nothing from its host before a click, then plays in a titled and focused frame',
     },
   ],
 };

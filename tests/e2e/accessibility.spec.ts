@@ -44,14 +44,14 @@ function groupPaths(paths: readonly string[]): string[][] {
 }
 
 for (const locale of locales) {
-  test.describe(`nothing for axe to find (${locale})`, () => {
+  test.describe(`axe reports no violations (${locale})`, () => {
     test.use({ reducedMotion: 'reduce' });
 
     const widths = listWidths(locale);
     // In the short run half of them, an article, a store and a landing page among them.
     for (const paths of groupPaths(takeEvery(2, inTurn(samplePaths, locale), locale === 'fr' ? 1 : 0))) {
       const [first = ''] = paths;
-      test(`on ${first || 'the homepage'} and the pages after it, ${widths.join(' and ')} wide`, async ({
+      test(`on ${first || 'the homepage'} and the pages after it, at ${widths.join(' and ')} pixels`, async ({
         page,
         watched,
       }) => {
@@ -70,10 +70,10 @@ for (const locale of locales) {
   });
 
   for (const width of listAuditWidths(locale)) {
-    test.describe(`nothing for axe to find (${locale}, ${width} wide)`, () => {
+    test.describe(`axe reports no violations (${locale}, ${width} pixels wide)`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-      test('on pages of other people', { tag: '@long' }, async ({ page }) => {
+      test('on the demo pages of other origins', { tag: '@long' }, async ({ page }) => {
         await keepLightboxAway(page);
         for (const url of foreign[locale]) {
           await page.goto(url);
@@ -83,7 +83,7 @@ for (const locale of locales) {
         }
       });
 
-      test('in the lightbox: open, wrong, refused, failed, sending, thanked and already known', {
+      test('in the lightbox when open, invalid, refused, failed, sending, signed up and already subscribed', {
         tag: '@long',
       }, async ({ page, watched }) => {
         test.slow();
@@ -136,7 +136,7 @@ for (const locale of locales) {
         await expectNoFindings(page, 'already known');
       });
 
-      test('in the form of a page: whole, wrong and thanked', async ({ page }) => {
+      test('in the newsletter form of a page when invalid and when signed up', async ({ page }) => {
         await visit(page, `/${locale}/newsletter`, formTag);
         const form = page.locator(formTag);
         const { submit, emailError } = findParts(form);
@@ -153,7 +153,9 @@ for (const locale of locales) {
   }
 }
 
-test('an audit finds what is wrong, in the page and within an element', async ({ page }) => {
+test('the axe audit reports missing alt text, missing labels and low contrast, also inside a shadow root', async ({
+  page,
+}) => {
   await page.goto('/en/legal');
   const findIds = async () => (await createAudit(page).analyze()).violations.map(({ id }) => id);
   expect(await findIds()).toEqual([]);

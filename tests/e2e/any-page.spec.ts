@@ -26,7 +26,7 @@ const readWords = (element: Locator) =>
     return [root.textContent, ...names].join(' ');
   });
 
-test('every widget has its use here', () => {
+test('every custom element has an entry in widget-uses.ts', () => {
   expect(Object.keys(uses).sort()).toEqual([...tags].sort());
 });
 
@@ -34,7 +34,7 @@ for (const [at, { name, address, languages }] of pages.entries()) {
   // Every fourth element in turn, so that each is tested on one of the four pages; all of them in the long run.
   const looked = Object.entries(uses).filter((_, index) => isLongRun || (index + at) % 4 === 0);
   for (const locale of isLongRun ? locales : languages) {
-    test(`in ${name} each widget shows, speaks the page’s language and does what it is for (${locale})`, async ({
+    test(`in ${name} each custom element renders, uses the page’s language and does its main task (${locale})`, async ({
       page,
       watched,
     }) => {
@@ -62,7 +62,7 @@ for (const [name, path] of [
   ['React', '/react'],
   ['Vue', '/vue'],
 ] as const) {
-  test(`${name} hears a widget’s events, and leaves what was typed when it draws anew`, async ({ page }) => {
+  test(`${name} receives a custom element’s events, and typed text survives a re-render`, async ({ page }) => {
     await page.goto(`${origins.marshalls}${path}`);
     const form = page.locator(formTag);
     const { email } = findParts(form);

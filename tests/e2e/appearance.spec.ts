@@ -15,7 +15,7 @@ const readOverflow = (page: Page) =>
 
 for (const locale of locales) {
   // 320 pixels also remain of 1280 at a zoom of 400%.
-  test(`every page fits 320 pixels, which is 400% zoom on a small screen (${locale})`, async ({ page, watched }) => {
+  test(`no page scrolls sideways at 320 pixels, as at 400% zoom (${locale})`, async ({ page, watched }) => {
     watched.expectComplaint(/404/);
     await page.setViewportSize({ width: 320, height: 640 });
     await keepLightboxAway(page);
@@ -27,9 +27,9 @@ for (const locale of locales) {
 }
 
 for (const place of places) {
-  test(`the lightbox fits 320 pixels, and all of it can be reached, on ${place.name}`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`the lightbox fits 320 pixels with its buttons in reach and at least 44 pixels in size on ${place.name}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     const { dialog, close, submit } = await openLightbox(page, place.url);
     const { scrollWidth, clientWidth } = await dialog.evaluate((element) => ({
@@ -47,7 +47,7 @@ for (const place of places) {
   });
 }
 
-test('beside a form, all of the page’s opening starts at one edge', async ({ page }) => {
+test('all elements of the page opening beside a form share one left edge', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/en/fall-promotion', '/fr/new-movers', '/fr/newsletter']) {
     await page.goto(path);
@@ -58,10 +58,10 @@ test('beside a form, all of the page’s opening starts at one edge', async ({ p
   }
 });
 
-test.describe('a visitor who wants no motion', () => {
+test.describe('with prefers-reduced-motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('sees none, neither on the page nor in the lightbox', async ({ page }) => {
+  test('no animation runs on the page or in the open lightbox', async ({ page }) => {
     const { element } = await openLightbox(page, '/en/contact');
     const moving = await element.evaluate((each) =>
       [...document.getAnimations(), ...(each.shadowRoot?.getAnimations() ?? [])]
@@ -75,7 +75,9 @@ test.describe('a visitor who wants no motion', () => {
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' });
 
-  test('fields, buttons and the sheet keep an edge to be seen by', async ({ page }) => {
+  test('the lightbox’s field and submit button have a border, and its focused close button an outline', async ({
+    page,
+  }) => {
     const { email, submit, close, dialog } = await openLightbox(page, '/en/contact');
     for (const part of [email, submit]) {
       const { borderStyle, borderWidth } = await part.evaluate((element) => {
@@ -93,7 +95,7 @@ test.describe('with forced colours', () => {
   });
 });
 
-test('layout shift is 0 on a page of ours, from navigation to an opened lightbox', async ({ page }) => {
+test('layout shift is 0 on our pages, from navigation until the lightbox is open', async ({ page }) => {
   for (const path of ['/en', '/fr/newsletter', '/en/contact']) {
     await page.goto(path);
     await endRequests(page);
@@ -105,7 +107,7 @@ test('layout shift is 0 on a page of ours, from navigation to an opened lightbox
   expect(await readShift(page)).toBe(0);
 });
 
-test('the script of a prerendered form keeps its nodes, what was typed before it, and the focus', async ({ page }) => {
+test('a prerendered form keeps its nodes, typed text and focus when its script loads', async ({ page }) => {
   const { hold, release } = createHold();
   await page.route('**/widgets/v1/*.js', hold);
   await page.goto('/en/newsletter', { waitUntil: 'commit' });
@@ -121,7 +123,7 @@ test('the script of a prerendered form keeps its nodes, what was typed before it
   await expect(email).toBeFocused();
 });
 
-test('a sibling’s lightbox wears the sibling’s colours', async ({ page }) => {
+test('the lightbox’s submit button has another colour on the sibling brands’ pages', async ({ page }) => {
   const readColour = async (url: string) => {
     const { element, submit } = await openLightbox(page, url);
     await fillForm(element, 'someone@example.ca');
@@ -135,7 +137,7 @@ test('a sibling’s lightbox wears the sibling’s colours', async ({ page }) =>
   expect(await readColour(`${origins.marshalls}/single`)).not.toBe(ours);
 });
 
-test('the lightbox opens within three frames of being asked, once its script has come', async ({ page }) => {
+test('the lightbox opens within three frames of its open attribute once its script has loaded', async ({ page }) => {
   await visit(page, '/en/contact');
   await endRequests(page);
   const { element } = findLightbox(page);

@@ -51,12 +51,12 @@ async function openList(page: Page, locale: Locale, query = '') {
   return found;
 }
 
-test.describe('articles, without JavaScript', () => {
+test.describe('articles without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Pages are cheap here: one test for ten articles saves forty browser windows.
   for (let start = 0; start < visits.length; start += 10) {
-    test(`RT-06 AR-02 ${visits[start]?.slug} and those after it can be read, shared and left for others`, {
+    test(`RT-06 AR-02 ${visits[start]?.slug} and those after it have text, a Facebook share link and three related articles`, {
       tag: '@long',
     }, async ({ page }) => {
       for (const { slug, locale } of visits.slice(start, start + 10)) {
@@ -78,7 +78,7 @@ test.describe('articles, without JavaScript', () => {
   for (const locale of locales) {
     const testInTurn = takeTurns(locale);
 
-    testInTurn(`AR-01 every article is linked from the list (${locale})`)(async ({ page }) => {
+    testInTurn(`AR-01 the article list links to every article (${locale})`)(async ({ page }) => {
       await page.goto(`/${locale}/getinspired`);
       const links = page.locator(`main a[href^="/${locale}/articles/"]`);
       await expect(links).toHaveCount(slugs.length);
@@ -93,11 +93,11 @@ test.describe('articles, without JavaScript', () => {
 });
 
 for (const locale of locales) {
-  test.describe(`AR-01 the list of articles (${locale})`, () => {
+  test.describe(`AR-01 the article list (${locale})`, () => {
     const testInTurn = takeTurns(locale);
     const words = texts[locale];
 
-    testInTurn('shows twelve, and twelve more with the focus on the first of them, and says how many')(
+    testInTurn('shows 12 articles, then 12 more with the focus on the first new one, and announces the count')(
       async ({ page }) => {
         const { list, titles, status } = await openList(page, locale);
         await expect(titles).toHaveCount(12);
@@ -119,7 +119,7 @@ for (const locale of locales) {
     );
 
     testInTurn(
-      'filters by room, season and words without minding accents; each view has an address, and Back goes back',
+      'filters by room, season and accent-insensitive text; each view has a URL, and Back restores the last one',
     )(async ({ page }) => {
       const { titles, room, season, text, total } = await openList(page, locale);
       await season.selectOption('holiday');
@@ -152,7 +152,7 @@ for (const locale of locales) {
       await expect(titles.first()).toHaveAttribute('href', /holiday-/);
     });
 
-    testInTurn('says when nothing matches, and leads back to everything')(async ({ page }) => {
+    testInTurn('announces that nothing matches, and its button restores all articles')(async ({ page }) => {
       await keepLightboxAway(page);
       await page.goto(`/${locale}/getinspired?season=fall&q=zzz`);
       const { list, titles, room, text, status, total } = findList(page);
@@ -165,36 +165,38 @@ for (const locale of locales) {
       await expect(text).toHaveValue('');
     });
 
-    testInTurn('keeps every link where the list does not come, says so, and tries again')(async ({ page, watched }) => {
-      watched.expectComplaint(/articles|Failed to load|500|style-src/);
-      await keepLightboxAway(page);
-      await breakService(page, listPath, answerWith('{"version":1', { status: 500 }));
-      await page.goto(`/${locale}/getinspired`);
-      const { list, titles } = findList(page);
-      await expect(list.getByRole('alert')).toBeVisible();
-      await expect(page.locator(`main .all-articles a[href^="/${locale}/articles/"]`).last()).toBeVisible();
-      await expectNoFindings(page, 'failed');
-      const heard = await list.evaluate((element) => {
-        const alerts: Node[] = [];
-        new MutationObserver((records) => {
-          for (const { addedNodes } of records)
-            alerts.push(...[...addedNodes].filter((node) => (node as Element).role === 'alert'));
-        }).observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true });
-        Object.assign(window, { heard: alerts });
-        return alerts.length;
-      });
-      expect(heard).toBe(0);
-      const retry = list.getByRole('alert').getByRole('button');
-      await retry.press('Enter');
-      await expect.poll(() => page.evaluate(() => (window as { heard?: Node[] }).heard?.length)).toBe(1);
-      await page.unrouteAll();
-      await retry.press('Enter');
-      await expect(titles).toHaveCount(12);
-      await expect(list.getByRole('alert')).toHaveCount(0);
-      await expect(list.getByRole('combobox').first()).toBeFocused();
-    });
+    testInTurn('keeps the prerendered links when its request fails, shows an alert and loads on retry')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/articles|Failed to load|500|style-src/);
+        await keepLightboxAway(page);
+        await breakService(page, listPath, answerWith('{"version":1', { status: 500 }));
+        await page.goto(`/${locale}/getinspired`);
+        const { list, titles } = findList(page);
+        await expect(list.getByRole('alert')).toBeVisible();
+        await expect(page.locator(`main .all-articles a[href^="/${locale}/articles/"]`).last()).toBeVisible();
+        await expectNoFindings(page, 'failed');
+        const heard = await list.evaluate((element) => {
+          const alerts: Node[] = [];
+          new MutationObserver((records) => {
+            for (const { addedNodes } of records)
+              alerts.push(...[...addedNodes].filter((node) => (node as Element).role === 'alert'));
+          }).observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true });
+          Object.assign(window, { heard: alerts });
+          return alerts.length;
+        });
+        expect(heard).toBe(0);
+        const retry = list.getByRole('alert').getByRole('button');
+        await retry.press('Enter');
+        await expect.poll(() => page.evaluate(() => (window as { heard?: Node[] }).heard?.length)).toBe(1);
+        await page.unrouteAll();
+        await retry.press('Enter');
+        await expect(titles).toHaveCount(12);
+        await expect(list.getByRole('alert')).toHaveCount(0);
+        await expect(list.getByRole('combobox').first()).toBeFocused();
+      },
+    );
 
-    testInTurn('keeps what was chosen before the articles came')(async ({ page }) => {
+    testInTurn('keeps a season chosen before the articles have loaded')(async ({ page }) => {
       await keepLightboxAway(page);
       const { hold, release } = createHold();
       await breakService(page, listPath, hold);
@@ -208,7 +210,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`has nothing for axe to find, filtered and empty (${width} wide)`, { tag: '@long' }, async ({
+      test(`has no axe violations, filtered and empty (${width} pixels wide)`, { tag: '@long' }, async ({
         page,
         watched,
       }) => {
@@ -224,7 +226,9 @@ for (const locale of locales) {
   });
 }
 
-test('AR-01 a filter is told once, however many letters leave its result as it is', async ({ page }) => {
+test('AR-01 vitrine-articles-filtered fires once per filter, not for each letter that leaves the result unchanged', async ({
+  page,
+}) => {
   const { text, season } = await openList(page, 'en');
   await page.evaluate(() => {
     const told: unknown[] = [];
@@ -242,7 +246,7 @@ test('AR-01 a filter is told once, however many letters leave its result as it i
   ]);
 });
 
-test('AR-01 a choice right after Back is kept', async ({ page }) => {
+test('AR-01 a season chosen right after Back is kept', async ({ page }) => {
   const { season, titles } = await openList(page, 'fr', '?season=spring');
   await expect(season).toHaveValue('spring');
   await season.evaluate(async (field: HTMLSelectElement) => {
@@ -258,7 +262,7 @@ test('AR-01 a choice right after Back is kept', async ({ page }) => {
   await expect(season).toHaveValue('summer');
 });
 
-test('AR-01 nothing moves when the element takes over the list', async ({ page }) => {
+test('AR-01 the layout shift stays below 0.02 when the element takes over the prerendered list', async ({ page }) => {
   // Content outside of the viewport does not count as a shift.
   await page.setViewportSize({ width: 1280, height: 5000 });
   const { titles } = await openList(page, 'fr');
@@ -267,7 +271,7 @@ test('AR-01 nothing moves when the element takes over the list', async ({ page }
   expect(await readShift(page)).toBeLessThan(0.02);
 });
 
-test('AR-01 its pictures are offered as the page offered them, so that none is fetched twice', async ({
+test('AR-01 images have the same srcset and sizes as in the prerendered page, so that none is fetched twice', async ({
   page,
   request,
 }) => {
@@ -285,7 +289,7 @@ test('AR-01 its pictures are offered as the page offered them, so that none is f
   }
 });
 
-test('AR-01 on someone else’s page its pictures come from us', async ({ page }) => {
+test('AR-01 images load from our origin on a page of another origin', async ({ page }) => {
   await page.goto(`${origins.landing}/elements/article-list`);
   const source = page.locator('vitrine-article-list source').first();
   await source.locator('..').scrollIntoViewIfNeeded();
@@ -294,7 +298,9 @@ test('AR-01 on someone else’s page its pictures come from us', async ({ page }
   for (const address of addresses) expect(address).toMatch(new RegExp(`^${origins.site}/articles/\\S+ \\d+w$`));
 });
 
-test('AR-01 on someone else’s page it starts with the page’s season and leaves the address alone', async ({ page }) => {
+test('AR-01 the list on a page of another origin starts with its season attribute and leaves the URL unchanged', async ({
+  page,
+}) => {
   await page.goto(`${origins.landing}/elements/article-list`);
   const list = page.locator('vitrine-article-list[no-address]').first();
   await list.scrollIntoViewIfNeeded();
@@ -306,7 +312,7 @@ test('AR-01 on someone else’s page it starts with the page’s season and leav
   expect(page.url()).toBe(`${origins.landing}/elements/article-list`);
 });
 
-test('AR-01 a list that the page turns to the other language keeps no article of the first', async ({
+test('AR-01 a list switched to French shows no English article when the French list fails to load', async ({
   page,
   watched,
 }) => {
@@ -324,14 +330,16 @@ test('AR-01 a list that the page turns to the other language keeps no article of
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  testInTurn(`the feed of new articles is linked and leads to them (${locale})`)(async ({ page, request }) => {
-    await page.goto(`/${locale}/articles/mirrors`);
-    const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-    const answer = await request.get(feed ?? '');
-    expect(answer.headers()['content-type']).toContain('xml');
-    const links = [...(await answer.text()).matchAll(/<item>.*?<link>([^<]+)</g)].map(([, link = '']) => link);
-    expect(links.length).toBeGreaterThanOrEqual(20);
-    const first = await request.get(new URL(links[0] ?? '').pathname);
-    expect(first.status()).toBe(200);
-  });
+  testInTurn(`the RSS feed is linked from an article, and its first entry leads to a page (${locale})`)(
+    async ({ page, request }) => {
+      await page.goto(`/${locale}/articles/mirrors`);
+      const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+      const answer = await request.get(feed ?? '');
+      expect(answer.headers()['content-type']).toContain('xml');
+      const links = [...(await answer.text()).matchAll(/<item>.*?<link>([^<]+)</g)].map(([, link = '']) => link);
+      expect(links.length).toBeGreaterThanOrEqual(20);
+      const first = await request.get(new URL(links[0] ?? '').pathname);
+      expect(first.status()).toBe(200);
+    },
+  );
 }

@@ -15,7 +15,7 @@ test.use({
 });
 
 for (const locale of isLongRun ? locales : (['en'] as const)) {
-  test(`every element goes on where it was on a page that comes out of the back/forward cache (${locale})`, {
+  test(`every element keeps its text and works on a page restored from the back/forward cache (${locale})`, {
     tag: ['@long', '@whole-browser'],
   }, async ({ page, watched }) => {
     test.setTimeout(150_000);
@@ -44,10 +44,10 @@ for (const locale of isLongRun ? locales : (['en'] as const)) {
   });
 }
 
-test.describe('after consent was taken back', () => {
+test.describe('after consent was withdrawn on the next page', () => {
   test.use({ consent: 'undecided' });
 
-  test('TR-01 GB-03 nothing that needs it goes on on a page that comes out of the back/forward cache', {
+  test('TR-01 GB-03 a page restored from the back/forward cache no longer runs the tag manager', {
     tag: '@whole-browser',
   }, async ({ page }) => {
     const findBanner = () => page.locator('vitrine-consent-banner');

@@ -27,7 +27,7 @@ const tags = [
   'vitrine-loading-overlay',
 ];
 
-test('LOC-03 elements of a page without a language speak English where the browser tells none', async ({ page }) => {
+test('LOC-03 elements are in English when neither the page nor the browser has a language', async ({ page }) => {
   await elsewhere.open(page, tags.map((tag) => `<${tag} src="https://vimeo.com/1"></${tag}>`).join(''), '');
   for (const tag of tags) {
     await page.locator(tag).evaluate((element) => element.scrollIntoView());
@@ -36,7 +36,7 @@ test('LOC-03 elements of a page without a language speak English where the brows
   await expect(page.locator('vitrine-newsletter-form')).toContainText('Sign me up');
 });
 
-test('SH-06 SF-04 without a clipboard the link is there to copy by hand; without a position the finder says so', async ({
+test('SH-06 SF-04 without a clipboard the link is shown to copy, and without geolocation the finder shows a notice', async ({
   page,
 }) => {
   await elsewhere.open(page, '<vitrine-share-buttons></vitrine-share-buttons>');
@@ -50,12 +50,14 @@ test('SH-06 SF-04 without a clipboard the link is there to copy by hand; without
 });
 
 for (const [name, languages, expected] of [
-  ['none', undefined, 'en'],
+  ['undefined', undefined, 'en'],
   ['null', null, 'en'],
   ['an empty list', [], 'en'],
   ['French', ['fr-CA'], 'fr'],
 ] as const) {
-  test(`LOC-03 an address without a language leads on where the browser’s languages are ${name}`, async ({ page }) => {
+  test(`LOC-03 a URL without a language redirects to /${expected} when navigator.languages is ${name}`, async ({
+    page,
+  }) => {
     await page.addInitScript((value) => {
       // Frozen, as the specification requires.
       Object.defineProperty(navigator, 'languages', { value: value && Object.freeze([...value]) });

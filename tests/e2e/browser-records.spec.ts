@@ -19,7 +19,7 @@ async function typeUntilKept(page: Page, field: string, key: string): Promise<vo
 test.use({ consent: 'undecided' });
 
 for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
-  test(`a visit leaves nothing in the browser that the privacy policy does not list (${locale})`, async ({
+  test(`a visit stores no key that the privacy policy does not list, and no cookie (${locale})`, async ({
     page,
     context,
   }) => {

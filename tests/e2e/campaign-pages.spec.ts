@@ -10,8 +10,8 @@ import { expect, test } from './watched-page.ts';
 const addressOf = (page: string, locale: string) => `${origins.landing}/${page}${locale === 'fr' ? '/fr' : ''}`;
 
 for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
-  test.describe(`campaign pages of a marketer, on an origin of their own (${locale})`, () => {
-    test('the contest’s takes an entry', async ({ page }) => {
+  test.describe(`campaign pages on their own origin (${locale})`, () => {
+    test('the contest page accepts an entry', async ({ page }) => {
       const { result } = await visitContest(page, addressOf('contest', locale));
       await expect(page.locator('vitrine-share-buttons a').first()).toBeVisible();
       await fillEntry(page, { Email: createAddress() });
@@ -19,7 +19,7 @@ for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
       await expect(result.getByText(contestTexts[locale].entered)).toBeVisible();
     });
 
-    test('the new store’s finds stores and takes a sign-up', async ({ page }) => {
+    test('the store-opening page finds stores and accepts a newsletter sign-up', async ({ page }) => {
       await page.goto(addressOf('opening', locale));
       const finder = page.locator('vitrine-store-finder');
       await finder.getByRole('combobox').fill('Kelowna');
@@ -31,7 +31,9 @@ for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
       await expect(form.getByRole('heading')).toContainText(locale === 'fr' ? 'Merci' : 'Thank');
     });
 
-    test('the gift season’s shows ideas and a balance, and offers the newsletter once it is read', async ({ page }) => {
+    test('the gift page shows articles and a balance link, and opens the newsletter lightbox after scrolling', async ({
+      page,
+    }) => {
       await page.goto(addressOf('gifts', locale));
       await expect(page.locator('vitrine-article-list li:visible')).toHaveCount(12);
       await page.locator('vitrine-gift-balance').scrollIntoViewIfNeeded();
@@ -43,7 +45,7 @@ for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
 }
 
 for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
-  test(`campaign pages give axe nothing to find and fit a phone (${locale})`, { tag: '@long' }, async ({
+  test(`campaign pages have no axe violations and do not scroll sideways (${locale})`, { tag: '@long' }, async ({
     page,
     watched,
   }) => {

@@ -26,7 +26,7 @@ const words = {
   },
 };
 
-test.describe('a server that has sign-ups confirmed', () => {
+test.describe('a server that requires sign-ups to be confirmed by email', () => {
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   let location: TestDatabase;
   let server: ServerProcess;
@@ -59,7 +59,7 @@ test.describe('a server that has sign-ups confirmed', () => {
   for (const locale of locales) {
     const testInTurn = takeTurns(locale);
 
-    testInTurn(`the form says what comes next, and the letter’s link and button put someone on the list (${locale})`)(
+    testInTurn(`stores a sign-up only after the button behind the link in the email is pressed (${locale})`)(
       async ({ page }) => {
         const address = createAddress();
         await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
@@ -89,7 +89,7 @@ test.describe('a server that has sign-ups confirmed', () => {
       },
     );
 
-    testInTurn(`the letter is a page that axe finds nothing in, at any width (${locale})`, { tag: '@long' })(
+    testInTurn(`sends an email that has no axe violations and fits any width (${locale})`, { tag: '@long' })(
       async ({ page }) => {
         const address = createAddress();
         await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
@@ -115,7 +115,7 @@ test.describe('a server that has sign-ups confirmed', () => {
     for (const locale of locales) {
       const testInTurn = takeTurns(locale);
 
-      testInTurn(`no one else learns the link: by its pages, by Back, nor by the page after them (${locale})`)(
+      testInTurn(`sends the confirmation token to no third party, and to no next page as a referrer (${locale})`)(
         async ({ page, watched }) => {
           watched.expectComplaint(/status of 400/);
           const address = createAddress();
@@ -154,7 +154,7 @@ test.describe('a server that has sign-ups confirmed', () => {
     for (const locale of locales) {
       const testInTurn = takeTurns(locale);
 
-      testInTurn(`the form leads to a page that says what comes next (${locale})`)(async ({ page }) => {
+      testInTurn(`redirects the form to /newsletter/to-confirm (${locale})`)(async ({ page }) => {
         await page.goto(`${server.origin}/${locale}/newsletter`);
         const { email, postalCode, submit } = findParts(page.locator(formTag));
         await email.fill(createAddress());

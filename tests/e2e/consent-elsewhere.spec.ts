@@ -7,10 +7,10 @@ import { expect, test } from './watched-page.ts';
 
 // A choice that was made before this page, or in another tab.
 
-test.describe('answered before', () => {
+test.describe('after an earlier refusal', () => {
   test.use({ consent: 'refused' });
 
-  test('TR-01 a page hears of the answer before it, once, and of a new one', async ({ page }) => {
+  test('TR-01 vitrine-consent-changed fires once with the stored choice, and again for a new one', async ({ page }) => {
     await page.addInitScript(() => {
       const heard: string[] = [];
       addEventListener('vitrine-consent-changed', (event) => heard.push((event as CustomEvent).detail.choice));
@@ -24,7 +24,9 @@ test.describe('answered before', () => {
     await expect.poll(readHeard).toEqual(['refused', 'accepted']);
   });
 
-  test('TR-01 a preference link in a shadow root reopens the banner, and gets the focus back', async ({ page }) => {
+  test('TR-01 a preferences link in a shadow root reopens the consent banner and gets the focus back', async ({
+    page,
+  }) => {
     await page.goto('/en/legal');
     await page.evaluate(() => {
       const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
@@ -42,10 +44,10 @@ test.describe('answered before', () => {
   });
 });
 
-test.describe('answered by keyboard', () => {
+test.describe('consent given by keyboard', () => {
   test.use({ consent: 'undecided' });
 
-  test('TR-01 the focus returns to what had it before the banner', async ({ page }) => {
+  test('TR-01 returns the focus to the element focused before the banner', async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto('/en/legal');
     const refuse = findBanner(page).getByRole('button', { name: 'Refuse' });
@@ -58,10 +60,10 @@ test.describe('answered by keyboard', () => {
   });
 });
 
-test.describe('in two tabs', () => {
+test.describe('consent given in another tab', () => {
   test.use({ consent: 'undecided' });
 
-  test('TR-01 GB-03 an answer in one counts in the other, and taken back there nothing goes on here', async ({
+  test('TR-01 GB-03 starts the tag manager here; a refusal there reloads this page without it', async ({
     page,
     context,
   }) => {
@@ -82,7 +84,7 @@ test.describe('in two tabs', () => {
   });
 });
 
-test.describe('on someone else’s page', () => {
+test.describe('the consent banner on a page of another site', () => {
   test.use({ consent: 'undecided' });
   const elsewhere = serveEmbeddingPages();
   test.beforeAll(() => elsewhere.start());
@@ -109,17 +111,19 @@ test.describe('on someone else’s page', () => {
   }
 
   for (const [what, styles] of [
-    ['beside the window', { width: '20em', transform: 'translateX(100%)' }],
-    ['without a height', { height: '0', overflow: 'hidden' }],
+    ['off screen', { width: '20em', transform: 'translateX(100%)' }],
+    ['of no height', { height: '0', overflow: 'hidden' }],
     ['clipped away', { width: '20em', clipPath: 'inset(50%)' }],
   ] as const) {
-    test(`TR-01 a closed dialog ${what} does not keep the question away`, async ({ page }) => {
+    test(`TR-01 opens although the page has a closed dialog that is ${what}`, async ({ page }) => {
       const { region } = await openBeside(page, styles);
       await expect(region).toBeVisible();
     });
   }
 
-  test('TR-01 the question waits for a dialog at the edge of the window', async ({ page }) => {
+  test('TR-01 waits while an open dialog is at the edge of the window, and opens once that is gone', async ({
+    page,
+  }) => {
     const { region, drawer } = await openBeside(page, { width: '20em' });
     await page.waitForFunction(() => customElements.get('vitrine-consent-banner'));
     await nextFrames(page);
@@ -128,7 +132,7 @@ test.describe('on someone else’s page', () => {
     await expect(region).toBeVisible();
   });
 
-  test('TR-01 a copy of the page, as Turbo keeps, does not ask again what was answered', async ({ page }) => {
+  test('TR-01 stays closed in a clone of the page from before the answer, as Turbo restores it', async ({ page }) => {
     await elsewhere.open(page, banner);
     const region = findBanner(page).getByRole('region');
     await expect(region).toBeVisible();
@@ -140,7 +144,7 @@ test.describe('on someone else’s page', () => {
     expect(await countHeard(page)).toBe(1);
   });
 
-  test('TR-01 one answer counts for two banners, and is told once', async ({ page }) => {
+  test('TR-01 closes in both instances after one answer, and fires one event', async ({ page }) => {
     await elsewhere.open(page, banner + banner);
     await expect(findBanner(page).getByRole('region').nth(1)).toBeVisible();
     await findBanner(page).nth(1).getByRole('button', { name: 'Accept' }).click();

@@ -40,12 +40,12 @@ const readAnswer = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 for (const locale of locales) {
   const said = words[locale];
 
-  test.describe(`consent (${locale})`, () => {
+  test.describe(`the consent banner (${locale})`, () => {
     const testInTurn = takeTurns(locale);
     test.use({ consent: 'undecided' });
     test.beforeEach(({ page }) => keepLightboxAway(page));
 
-    test('TR-01 two equal answers, nothing chosen beforehand, and the page stays usable', async ({ page }) => {
+    test('TR-01 has two equal answers, nothing preselected, and leaves the page usable', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`/${locale}/contact`);
       const banner = findBanner(page);
@@ -69,7 +69,7 @@ for (const locale of locales) {
       await expect(page.locator('#menu')).toBeVisible();
     });
 
-    testInTurn('TR-01 GB-03 before an answer no one else is asked for anything, and nothing is pushed')(
+    testInTurn('TR-01 GB-03 requests nothing from other origins and pushes nothing to the data layer before an answer')(
       async ({ page }) => {
         const asked = watchOthers(page);
         const tracking: string[] = [];
@@ -84,50 +84,52 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('TR-01 GB-03 a refusal is remembered, and nothing is asked for then or later')(async ({ page }) => {
-      const asked = watchOthers(page);
-      await page.goto(`/${locale}/gift`);
-      await findBanner(page).getByRole('button', { name: said.refuse }).click();
-      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-      expect(await readAnswer(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
-      await page.goto(`/${locale}/gift?again`);
-      await decideBanner(page);
-      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-      expect(asked).toEqual([]);
-      expect(await readDataLayer(page)).toEqual([]);
-    });
-
-    testInTurn('TR-01 GB-03 accepted: what was seen is told then, to the container and the pixel of the gift page')(
+    testInTurn('TR-01 GB-03 stores a refusal, and nothing is requested from other origins then or on the next page')(
       async ({ page }) => {
         const asked = watchOthers(page);
-        await page.goto(`/${locale}/gift?s=45.5,-73.6&email=someone@example.ca&who=a%40b.ca&utm_source=x`);
-        await findBanner(page).getByRole('button', { name: said.accept }).click();
-        await expect.poll(() => readContainer(page)).not.toBeNull();
-        const container = await readContainer(page);
-        expect(container?.id).toBe('VT-TEST');
-        expect(named(container?.events ?? [], 'pageview')).toEqual([
-          {
-            event: 'pageview',
-            hostname: '127.0.0.1',
-            url: `${origins.site}/${locale}/gift?utm_source=x`,
-            path: `/${locale}/gift`,
-            page_title: `${locale}:giftcards`,
-            page_referrer: '',
-          },
-        ]);
-        expect(named(container?.events ?? [], 'PageVisit')).toEqual([
-          { event: 'PageVisit', page_title: `${locale}:giftcards` },
-        ]);
-        const seen = `${origins.partner}/seen.svg?${new URLSearchParams({ event: 'PageVisit', page: `${locale}:giftcards` })}`;
-        await expect.poll(() => asked.filter((url) => url === seen)).toHaveLength(1);
-        expect(new Set(asked)).toEqual(
-          new Set([`${origins.partner}/container.js?id=VT-TEST`, `${origins.partner}/pixel.js`, seen]),
-        );
-        expect(asked.join()).not.toContain('someone');
+        await page.goto(`/${locale}/gift`);
+        await findBanner(page).getByRole('button', { name: said.refuse }).click();
+        await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+        expect(await readAnswer(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
+        await page.goto(`/${locale}/gift?again`);
+        await decideBanner(page);
+        await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+        expect(asked).toEqual([]);
+        expect(await readDataLayer(page)).toEqual([]);
       },
     );
 
-    testInTurn('TR-01 what someone pasted after our address is told by no page view, nor by the next page’s')(
+    testInTurn(
+      'TR-01 GB-03 once accepted, sends the page view to the tag manager and the pixel, without personal data',
+    )(async ({ page }) => {
+      const asked = watchOthers(page);
+      await page.goto(`/${locale}/gift?s=45.5,-73.6&email=someone@example.ca&who=a%40b.ca&utm_source=x`);
+      await findBanner(page).getByRole('button', { name: said.accept }).click();
+      await expect.poll(() => readContainer(page)).not.toBeNull();
+      const container = await readContainer(page);
+      expect(container?.id).toBe('VT-TEST');
+      expect(named(container?.events ?? [], 'pageview')).toEqual([
+        {
+          event: 'pageview',
+          hostname: '127.0.0.1',
+          url: `${origins.site}/${locale}/gift?utm_source=x`,
+          path: `/${locale}/gift`,
+          page_title: `${locale}:giftcards`,
+          page_referrer: '',
+        },
+      ]);
+      expect(named(container?.events ?? [], 'PageVisit')).toEqual([
+        { event: 'PageVisit', page_title: `${locale}:giftcards` },
+      ]);
+      const seen = `${origins.partner}/seen.svg?${new URLSearchParams({ event: 'PageVisit', page: `${locale}:giftcards` })}`;
+      await expect.poll(() => asked.filter((url) => url === seen)).toHaveLength(1);
+      expect(new Set(asked)).toEqual(
+        new Set([`${origins.partner}/container.js?id=VT-TEST`, `${origins.partner}/pixel.js`, seen]),
+      );
+      expect(asked.join()).not.toContain('someone');
+    });
+
+    testInTurn('TR-01 an unknown path appears neither in its own page view nor in the next one’s referrer')(
       async ({ page, watched }) => {
         watched.expectComplaint(/status of 404/);
         await page.goto(`/${locale}/jo.tremblay`);
@@ -143,7 +145,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('GB-03 the pixel is the gift page’s alone')(async ({ page }) => {
+    testInTurn('GB-03 does not load the gift page’s pixel on the gift-card balance page')(async ({ page }) => {
       const asked = watchOthers(page);
       await page.goto(`/${locale}/gift-card-balance`);
       await findBanner(page).getByRole('button', { name: said.accept }).click();
@@ -152,7 +154,7 @@ for (const locale of locales) {
       expect(named(await readDataLayer(page), 'PageVisit')).toEqual([]);
     });
 
-    testInTurn('TR-01 opened again by the link, it takes the focus at once, and not a moment later')(
+    testInTurn('TR-01 takes the focus at once when reopened by its link, and not again a moment later')(
       async ({ page }) => {
         await page.goto(`/${locale}/legal`);
         await findBanner(page).getByRole('button', { name: said.accept }).click();
@@ -173,7 +175,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('TR-01 taken back by the link at the foot of the page, by keyboard: no third-party code is left')(
+    testInTurn('TR-01 removes all third-party code when consent is withdrawn by keyboard through the footer link')(
       async ({ page }) => {
         await page.goto(`/${locale}/legal`);
         await findBanner(page).getByRole('button', { name: said.accept }).click();
@@ -196,7 +198,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('TR-01 what has the focus is never behind the question')(async ({ page }) => {
+    testInTurn('TR-01 never covers the focused element on a phone')(async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await page.goto(`/${locale}/legal`);
       const banner = findBanner(page).locator('section');
@@ -216,18 +218,20 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('TR-01 without JavaScript the link leads to what is said about cookies')(async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origins.site });
-      const page = await context.newPage();
-      await page.goto(`/${locale}/contact`);
-      await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
-      await expect(page).toHaveURL(`/${locale}/privacy#${places[locale]}`);
-      await expect(page.getByRole('heading', { name: said.link })).toBeInViewport();
-      await context.close();
-    });
+    testInTurn('TR-01 without JavaScript, its link leads to the cookie section of the privacy policy')(
+      async ({ browser }) => {
+        const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origins.site });
+        const page = await context.newPage();
+        await page.goto(`/${locale}/contact`);
+        await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
+        await expect(page).toHaveURL(`/${locale}/privacy#${places[locale]}`);
+        await expect(page.getByRole('heading', { name: said.link })).toBeInViewport();
+        await context.close();
+      },
+    );
 
     for (const width of listAuditWidths(locale)) {
-      test(`axe finds nothing in it, asked and asked again (${width} wide)`, { tag: '@long' }, async ({
+      test(`has no axe violations, opened and reopened (${width} pixels wide)`, { tag: '@long' }, async ({
         page,
         watched,
       }) => {
@@ -246,10 +250,12 @@ for (const locale of locales) {
   });
 }
 
-test.describe('consent', () => {
+test.describe('the consent banner', () => {
   test.use({ consent: 'undecided' });
 
-  test('TR-01 Global Privacy Control is a refusal; the link still lets its visitor accept', async ({ page }) => {
+  test('TR-01 treats Global Privacy Control as a refusal, and its link still lets the visitor accept', async ({
+    page,
+  }) => {
     await keepLightboxAway(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const asked = watchOthers(page);
@@ -262,7 +268,7 @@ test.describe('consent', () => {
     await expect.poll(() => readContainer(page)).not.toBeNull();
   });
 
-  test('TR-01 Global Privacy Control ends an acceptance that was given without it', async ({ page }) => {
+  test('TR-01 ignores a stored acceptance once Global Privacy Control is on', async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto('/en/gift');
     await findBanner(page).getByRole('button', { name: 'Accept' }).click();
@@ -276,7 +282,9 @@ test.describe('consent', () => {
     expect(asked).toEqual([]);
   });
 
-  test('TR-01 blocked storage: the answer holds for the page, and the next one asks again', async ({ page }) => {
+  test('TR-01 keeps the answer for the page when storage is blocked, and asks again on the next page', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -295,7 +303,7 @@ test.describe('consent', () => {
     await expect(region).toBeVisible();
   });
 
-  test('TR-01 an answer of another version, from the future or of more than a year ago is asked for again', async ({
+  test('TR-01 asks again after an answer of another version, from the future or more than a year old', async ({
     page,
   }) => {
     await keepLightboxAway(page);
@@ -316,9 +324,7 @@ test.describe('consent', () => {
     }
   });
 
-  test('NL-10 TR-01 the newsletter’s dialog waits for the answer, and the question for an open dialog', async ({
-    page,
-  }) => {
+  test('NL-10 TR-01 keeps the newsletter lightbox closed until it is answered', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en/contact');
     const region = findBanner(page).getByRole('region');
@@ -332,7 +338,7 @@ test.describe('consent', () => {
     await expect(region).toHaveCount(0);
   });
 
-  test('TR-01 the question is never asked over an open dialog', async ({ page }) => {
+  test('TR-01 does not open over an open dialog, but once that is closed', async ({ page }) => {
     await page.clock.install();
     await keepLightboxAway(page);
     await page.addInitScript(() =>
@@ -352,7 +358,7 @@ test.describe('consent', () => {
     await expect(findBanner(page).getByRole('region')).toBeVisible();
   });
 
-  test('TR-01 GB-03 who accepted before is not asked, and is told of on each page', async ({ page }) => {
+  test('TR-01 GB-03 stays closed after an earlier acceptance, and each page sends its page view', async ({ page }) => {
     await keepLightboxAway(page);
     await page.addInitScript(() =>
       localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'accepted', at: Date.now(), version: '1' })),

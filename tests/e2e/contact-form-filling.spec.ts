@@ -19,11 +19,11 @@ for (const locale of locales) {
   const words = contactTexts[locale];
   const url = `${origins.site}/${locale}/contact`;
 
-  test.describe(`filling the contact form (${locale})`, () => {
+  test.describe(`filling in the contact form (${locale})`, () => {
     const testInTurn = takeTurns(locale);
     test.beforeEach(({ page }) => keepLightboxAway(page));
 
-    test('CF-04 an empty form is told once, each field is marked, and the list leads there', async ({ page }) => {
+    test('CF-04 an empty form raises one alert, marks each field and lists links to the fields', async ({ page }) => {
       const form = await visitContact(page, url);
       await form.submit.click();
       await expect(form.summary.getByRole('alert')).toHaveText(words.badFields);
@@ -42,103 +42,111 @@ for (const locale of locales) {
       await expect(form.summary.getByRole('link')).toHaveCount(7);
     });
 
-    testInTurn('CF-02 category, card and store are asked for only where they apply')(async ({ page }) => {
-      const form = await visitContact(page, url);
-      const shown = async () => {
-        const names = ['ComplaintCategory', 'LoyaltyCategory', 'LoyaltyNumber', 'StoreNumber'];
-        const visible = await Promise.all(names.map((name) => form.control(name).isVisible()));
-        return names.filter((_, at) => visible[at]);
-      };
-      expect(await shown()).toEqual([]);
-      await form.control('Reason').selectOption('loyalty');
-      expect(await shown()).toEqual(['LoyaltyNumber']);
-      await form.choice('InquiryType', 'complaint').check();
-      expect(await shown()).toEqual(['ComplaintCategory', 'LoyaltyNumber']);
-      await form.choice('InquiryType', 'inquiry').check();
-      expect(await shown()).toEqual(['LoyaltyCategory', 'LoyaltyNumber']);
-      await expect(form.control('LoyaltyCategory').locator('option')).toHaveCount(9);
-      await form.submit.click();
-      await expect(form.error('LoyaltyCategory')).toBeVisible();
-      await form.control('Reason').selectOption('store');
-      expect(await shown()).toEqual(['StoreNumber']);
-      await expect(form.summary.getByRole('link')).toHaveCount(6);
-      const provinces = await form.control('Province').locator('option').allInnerTexts();
-      expect(provinces).toHaveLength(14);
-      expect(provinces.slice(1, 4)).toEqual(words.sorted);
-    });
-
-    testInTurn('CF-01 takes the subject from the page’s address, the rest only from its attribute')(
+    testInTurn('CF-02 the category, card and store fields show only for the subjects that need them')(
       async ({ page }) => {
-        const query = 'Reason=store&StoreNumber=204&Message=Parking&Email=someone%40example.com&Website=x';
-        const form = await visitContact(page, `${url}?${query}`);
-        const read = (names: readonly string[]) => Promise.all(names.map((name) => form.control(name).inputValue()));
-        await expect(form.control('Message')).toHaveValue('Parking');
-        await expect(form.element.locator('#Message-count')).toHaveText(words.used('7'));
-        expect(await read(['Reason', 'StoreNumber', 'Email', 'Website'])).toEqual(['store', '204', '', '']);
-        await expect(form.control('StoreNumber')).toBeVisible();
-        await form.control('Message').fill('Parking lot');
-        await page.reload();
-        await expect(form.control('Message')).toHaveValue('Parking lot');
-        await form.element.evaluate((element) =>
-          element.setAttribute('prefill', 'FirstName=Zo%C3%A9&Reason=other&InquiryType=complaint&Website=x'),
-        );
-        await expect(form.control('FirstName')).toHaveValue('Zoé');
-        await expect(form.choice('InquiryType', 'complaint')).toBeChecked();
-        expect(await read(['Reason', 'Message', 'Website'])).toEqual(['store', 'Parking lot', '']);
+        const form = await visitContact(page, url);
+        const shown = async () => {
+          const names = ['ComplaintCategory', 'LoyaltyCategory', 'LoyaltyNumber', 'StoreNumber'];
+          const visible = await Promise.all(names.map((name) => form.control(name).isVisible()));
+          return names.filter((_, at) => visible[at]);
+        };
+        expect(await shown()).toEqual([]);
+        await form.control('Reason').selectOption('loyalty');
+        expect(await shown()).toEqual(['LoyaltyNumber']);
+        await form.choice('InquiryType', 'complaint').check();
+        expect(await shown()).toEqual(['ComplaintCategory', 'LoyaltyNumber']);
+        await form.choice('InquiryType', 'inquiry').check();
+        expect(await shown()).toEqual(['LoyaltyCategory', 'LoyaltyNumber']);
+        await expect(form.control('LoyaltyCategory').locator('option')).toHaveCount(9);
+        await form.submit.click();
+        await expect(form.error('LoyaltyCategory')).toBeVisible();
+        await form.control('Reason').selectOption('store');
+        expect(await shown()).toEqual(['StoreNumber']);
+        await expect(form.summary.getByRole('link')).toHaveCount(6);
+        const provinces = await form.control('Province').locator('option').allInnerTexts();
+        expect(provinces).toHaveLength(14);
+        expect(provinces.slice(1, 4)).toEqual(words.sorted);
       },
     );
 
-    testInTurn('V-10 the counter counts, never cuts, and speaks only at its thresholds')(async ({ page }) => {
-      const form = await visitContact(page, url);
-      const count = form.element.locator('#Message-count');
-      const told = form.element.locator('p.visually-hidden');
-      await expect(count).toHaveText(words.used('0'));
-      await form.control('Message').fill('x'.repeat(1599));
-      await expect(told).toHaveText('');
-      await form.control('Message').fill('x'.repeat(1600));
-      const at80 = (await count.textContent()) ?? '';
-      await expect(told).toHaveText(at80);
-      await form.control('Message').fill('x'.repeat(1700));
-      await expect(told).toHaveText(at80);
-      await form.control('Message').fill('x'.repeat(1900));
-      await expect(told).toHaveText((await count.textContent()) ?? '');
-      await form.control('Message').fill('x'.repeat(2005));
-      await expect(count).toHaveText(words.over);
-      await expect(told).toHaveText(words.over);
-      await expect(form.control('Message')).toHaveValue('x'.repeat(2005));
-      await form.submit.click();
-      await expect(form.error('Message')).toContainText(/2.000/);
+    testInTurn(
+      'CF-01 the URL prefills only subject, store and message; the prefill attribute prefills other empty fields',
+    )(async ({ page }) => {
+      const query = 'Reason=store&StoreNumber=204&Message=Parking&Email=someone%40example.com&Website=x';
+      const form = await visitContact(page, `${url}?${query}`);
+      const read = (names: readonly string[]) => Promise.all(names.map((name) => form.control(name).inputValue()));
+      await expect(form.control('Message')).toHaveValue('Parking');
+      await expect(form.element.locator('#Message-count')).toHaveText(words.used('7'));
+      expect(await read(['Reason', 'StoreNumber', 'Email', 'Website'])).toEqual(['store', '204', '', '']);
+      await expect(form.control('StoreNumber')).toBeVisible();
+      await form.control('Message').fill('Parking lot');
+      await page.reload();
+      await expect(form.control('Message')).toHaveValue('Parking lot');
+      await form.element.evaluate((element) =>
+        element.setAttribute('prefill', 'FirstName=Zo%C3%A9&Reason=other&InquiryType=complaint&Website=x'),
+      );
+      await expect(form.control('FirstName')).toHaveValue('Zoé');
+      await expect(form.choice('InquiryType', 'complaint')).toBeChecked();
+      expect(await read(['Reason', 'Message', 'Website'])).toEqual(['store', 'Parking lot', '']);
     });
 
-    testInTurn('V-03 V-04 V-08 masks keep the caret where it is')(async ({ page }) => {
-      const form = await visitContact(page, url);
-      const phone = form.control('Phone');
-      await phone.pressSequentially('+1 514 555x1234');
-      await expect(phone).toHaveValue('(514) 555-1234');
-      for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('Backspace');
-      await page.keyboard.press('7');
-      await expect(phone).toHaveValue('(514) 575-1234');
-      expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(8);
-      await form.control('Reason').selectOption('loyalty');
-      await form.control('LoyaltyNumber').pressSequentially('12345678901234567890');
-      await expect(form.control('LoyaltyNumber')).toHaveValue('1234 5678 9012 3456 789');
-      await form.control('PostalCode').pressSequentially('k1a-0b1');
-      await expect(form.control('PostalCode')).toHaveValue('K1A 0B1');
-    });
+    testInTurn('V-10 the counter never truncates the message and is announced only at its thresholds')(
+      async ({ page }) => {
+        const form = await visitContact(page, url);
+        const count = form.element.locator('#Message-count');
+        const told = form.element.locator('p.visually-hidden');
+        await expect(count).toHaveText(words.used('0'));
+        await form.control('Message').fill('x'.repeat(1599));
+        await expect(told).toHaveText('');
+        await form.control('Message').fill('x'.repeat(1600));
+        const at80 = (await count.textContent()) ?? '';
+        await expect(told).toHaveText(at80);
+        await form.control('Message').fill('x'.repeat(1700));
+        await expect(told).toHaveText(at80);
+        await form.control('Message').fill('x'.repeat(1900));
+        await expect(told).toHaveText((await count.textContent()) ?? '');
+        await form.control('Message').fill('x'.repeat(2005));
+        await expect(count).toHaveText(words.over);
+        await expect(told).toHaveText(words.over);
+        await expect(form.control('Message')).toHaveValue('x'.repeat(2005));
+        await form.submit.click();
+        await expect(form.error('Message')).toContainText(/2.000/);
+      },
+    );
 
-    testInTurn('V-02 a slip in the address is offered a better spelling, never forced')(async ({ page }) => {
-      const form = await visitContact(page, url);
-      await form.control('Email').fill('zoe@gmial.con');
-      await form.control('Email').blur();
-      await form.element.getByRole('button', { name: 'zoe@gmail.com' }).click();
-      await expect(form.control('Email')).toHaveValue('zoe@gmail.com');
-      await form.control('Email').fill('zoe');
-      await form.control('Email').blur();
-      await expect(form.error('Email')).toBeVisible();
-    });
+    testInTurn('V-03 V-04 V-08 phone, card and postal code are formatted while typed, and the caret stays in place')(
+      async ({ page }) => {
+        const form = await visitContact(page, url);
+        const phone = form.control('Phone');
+        await phone.pressSequentially('+1 514 555x1234');
+        await expect(phone).toHaveValue('(514) 555-1234');
+        for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('Backspace');
+        await page.keyboard.press('7');
+        await expect(phone).toHaveValue('(514) 575-1234');
+        expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(8);
+        await form.control('Reason').selectOption('loyalty');
+        await form.control('LoyaltyNumber').pressSequentially('12345678901234567890');
+        await expect(form.control('LoyaltyNumber')).toHaveValue('1234 5678 9012 3456 789');
+        await form.control('PostalCode').pressSequentially('k1a-0b1');
+        await expect(form.control('PostalCode')).toHaveValue('K1A 0B1');
+      },
+    );
 
-    testInTurn('LOC-05 CF-04 what was typed survives a reload and a change of language; a consent is given anew')(
+    testInTurn('V-02 a mistyped email domain gets a suggested correction, an invalid email address an error')(
+      async ({ page }) => {
+        const form = await visitContact(page, url);
+        await form.control('Email').fill('zoe@gmial.con');
+        await form.control('Email').blur();
+        await form.element.getByRole('button', { name: 'zoe@gmail.com' }).click();
+        await expect(form.control('Email')).toHaveValue('zoe@gmail.com');
+        await form.control('Email').fill('zoe');
+        await form.control('Email').blur();
+        await expect(form.error('Email')).toBeVisible();
+      },
+    );
+
+    testInTurn('LOC-05 CF-04 typed values survive a reload and a language change; the privacy consent is not restored')(
       async ({ page }) => {
         const form = await visitContact(page, url);
         await fillMessage(page, 'someone@example.ca');
@@ -159,7 +167,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('CF-03 no answer within 15 seconds is an error')(async ({ page, watched }) => {
+    testInTurn('CF-03 a response that takes over 15 seconds is shown as an error')(async ({ page, watched }) => {
       watched.expectComplaint(/contact message: /);
       const form = await visitContact(page, url);
       await fillMessage(page, 'someone@example.ca');
@@ -175,12 +183,12 @@ for (const locale of locales) {
       await expect(form.status).toHaveText(words.error);
     });
 
-    testInTurn('RT-05 the address with #contact leads to the form')(async ({ page }) => {
+    testInTurn('RT-05 the URL fragment #contact leads to the form')(async ({ page }) => {
       await page.goto(`${url}#contact`);
       await expect(findContactForm(page).element.locator('h2')).toBeInViewport();
     });
 
-    testInTurn('CF-01 a message is written and sent by keyboard alone')(async ({ page }) => {
+    testInTurn('CF-01 a message can be written and sent by keyboard alone')(async ({ page }) => {
       const address = createAddress();
       const form = await visitContact(page, url);
       await tabTo(page, form.choice('InquiryType', 'inquiry'));
@@ -214,7 +222,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`axe finds nothing in any state (${width} wide)`, async ({ page, watched }) => {
+      test(`no state of the form has axe violations (${width} pixels wide)`, async ({ page, watched }) => {
         test.slow();
         watched.expectComplaint(/style-src|contact message: /);
         await page.setViewportSize({ width, height: 900 });

@@ -16,9 +16,9 @@ import { expect, test } from './watched-page.ts';
 /** Ways in which the service can fail; none of them is the visitor's fault. */
 const failures = [
   ...listFailures('{"status":0,"message":"OK","reference":"7KXM-Q3TD"}'),
-  ['an answer of another shape', answerWith('{"status":0,"reference":7}')],
+  ['a reference that is not a string', answerWith('{"status":0,"reference":7}')],
   [
-    'bad fields that the form does not have',
+    'invalid fields that the form does not have',
     answerWith('{"status":-20,"errors":[{"field":"Chain","code":"INVALID"}]}'),
   ],
 ] as const;
@@ -43,7 +43,7 @@ for (const locale of locales) {
       const testInTurn = takeTurnsAmong(turns, `${place.name} (${locale})`);
       test.beforeEach(({ page }) => keepLightboxAway(page));
 
-      testInTurn('CF-01 CF-03 a message is stored, thanked for and named by its reference')(async ({ page }) => {
+      testInTurn('CF-01 CF-03 stores a message, thanks the visitor and shows its reference')(async ({ page }) => {
         const address = createAddress();
         const form = await visitContact(page, place.url);
         await fillMessage(page, address);
@@ -89,23 +89,23 @@ for (const locale of locales) {
         await expect(form.control('FirstName')).toHaveValue('');
       });
 
-      testInTurn(
-        'CF-03 whatever the service answers instead is an error; everything typed stays, and a retry succeeds',
-      )(async ({ page, watched }) => {
-        watched.expectComplaint(/contact message: |500/);
-        const address = createAddress();
-        const form = await visitContact(page, place.url);
-        await fillMessage(page, address);
-        await expectEveryFailureTold(page, feedbackPath, failures, form, words.error, async (failure) => {
-          await expect.soft(form.control('Email'), failure).toHaveValue(address);
-          await expect.soft(form.control('Phone'), failure).toHaveValue('(514) 555-1234');
-        });
-        await form.submit.click();
-        await expect(form.result).toContainText(words.sent);
-        expect(await listMessages(address)).toHaveLength(1);
-      });
+      testInTurn('CF-03 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
+        async ({ page, watched }) => {
+          watched.expectComplaint(/contact message: |500/);
+          const address = createAddress();
+          const form = await visitContact(page, place.url);
+          await fillMessage(page, address);
+          await expectEveryFailureTold(page, feedbackPath, failures, form, words.error, async (failure) => {
+            await expect.soft(form.control('Email'), failure).toHaveValue(address);
+            await expect.soft(form.control('Phone'), failure).toHaveValue('(514) 555-1234');
+          });
+          await form.submit.click();
+          await expect(form.result).toContainText(words.sent);
+          expect(await listMessages(address)).toHaveLength(1);
+        },
+      );
 
-      testInTurn('CF-03 a message whose answer was lost is stored once, under one reference')(
+      testInTurn('CF-03 stores a message once, under one reference, when the response is lost and the visitor retries')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contact message: |ERR_/);
           const address = createAddress();
@@ -125,31 +125,31 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('CF-04 an address that the service refuses is marked, focused and kept')(async ({ page, watched }) => {
-        watched.expectComplaint(/contact message: /);
-        const form = await visitContact(page, place.url);
-        await fillMessage(page, 'someone@example.ca');
-        await breakService(page, feedbackPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
-        await form.submit.click();
-        await expect(form.error('Email')).toHaveText(words.badEmail);
-        await expect(form.control('Email')).toBeFocused();
-        await expect(form.control('Email')).toHaveValue('someone@example.ca');
-      });
-
-      testInTurn('CF-04 fields that the service refuses are marked, and the first gets the focus')(
+      testInTurn('CF-04 marks, focuses and keeps an email address that the server rejects')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contact message: /);
           const form = await visitContact(page, place.url);
           await fillMessage(page, 'someone@example.ca');
-          const errors = '[{"field":"PostalCode","code":"INVALID"},{"field":"FirstName","code":"REQUIRED"}]';
-          await breakService(page, feedbackPath, answerWith(`{"status":-20,"errors":${errors}}`));
+          await breakService(page, feedbackPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
           await form.submit.click();
-          await expect(form.summary.getByRole('alert')).toHaveText(words.badFields);
-          await expect(form.summary.getByRole('link')).toHaveCount(2);
-          await expect(form.control('PostalCode')).toBeFocused();
-          await expect(form.error('FirstName')).toBeVisible();
+          await expect(form.error('Email')).toHaveText(words.badEmail);
+          await expect(form.control('Email')).toBeFocused();
+          await expect(form.control('Email')).toHaveValue('someone@example.ca');
         },
       );
+
+      testInTurn('CF-04 marks the fields that the server rejects and focuses the first')(async ({ page, watched }) => {
+        watched.expectComplaint(/contact message: /);
+        const form = await visitContact(page, place.url);
+        await fillMessage(page, 'someone@example.ca');
+        const errors = '[{"field":"PostalCode","code":"INVALID"},{"field":"FirstName","code":"REQUIRED"}]';
+        await breakService(page, feedbackPath, answerWith(`{"status":-20,"errors":${errors}}`));
+        await form.submit.click();
+        await expect(form.summary.getByRole('alert')).toHaveText(words.badFields);
+        await expect(form.summary.getByRole('link')).toHaveCount(2);
+        await expect(form.control('PostalCode')).toBeFocused();
+        await expect(form.error('FirstName')).toBeVisible();
+      });
     });
   }
 
@@ -157,28 +157,26 @@ for (const locale of locales) {
     const testInTurn = takeTurns(locale);
     test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
 
-    testInTurn('CF-03 a message is sent, stored, and answered with a page that shows its reference')(
-      async ({ page }) => {
-        const address = createAddress();
-        await page.goto(site.url);
-        await fillMessage(page, address);
-        await findContactForm(page).control('StoreNumber').fill('42');
-        await findContactForm(page).submit.click();
-        await expect(page).toHaveURL(new RegExp(`/${locale}/contact/thank-you\\?reference=`));
-        await expect(page.locator('h1')).toHaveText(words.sent);
-        const [row] = await listMessages(address);
-        await expect(page.locator('#reference')).toContainText(String(row?.reference));
-        expect(row).toMatchObject({
-          locale,
-          phone: '5145551234',
-          store_number: '42',
-          page: `/${locale}/contact`,
-          consent_verified: true,
-        });
-      },
-    );
+    testInTurn('CF-03 stores a message and redirects to a page with its reference')(async ({ page }) => {
+      const address = createAddress();
+      await page.goto(site.url);
+      await fillMessage(page, address);
+      await findContactForm(page).control('StoreNumber').fill('42');
+      await findContactForm(page).submit.click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/contact/thank-you\\?reference=`));
+      await expect(page.locator('h1')).toHaveText(words.sent);
+      const [row] = await listMessages(address);
+      await expect(page.locator('#reference')).toContainText(String(row?.reference));
+      expect(row).toMatchObject({
+        locale,
+        phone: '5145551234',
+        store_number: '42',
+        page: `/${locale}/contact`,
+        consent_verified: true,
+      });
+    });
 
-    testInTurn('CF-04 a message with wrong fields comes back with the form, its errors and what was typed')(
+    testInTurn('CF-04 returns a message with invalid fields as a form with its errors and typed values')(
       async ({ page, watched }) => {
         watched.expectComplaint(/422/);
         await page.goto(site.url);

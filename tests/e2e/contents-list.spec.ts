@@ -15,7 +15,7 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   for (const size of sizes) {
     testInTurn(
-      `each link of a long list is seen when it has the focus, wherever the page is scrolled (${locale}, ${size.width} × ${size.height})`,
+      `each link of a long table of contents is visible when focused (${locale}, ${size.width} × ${size.height})`,
     )(async ({ page }) => {
       await keepLightboxAway(page);
       await page.setViewportSize(size);
@@ -37,7 +37,7 @@ for (const locale of locales) {
     });
   }
 
-  testInTurn(`nothing scrolls through the table of contents (${locale})`)(async ({ page }) => {
+  testInTurn(`the table of contents and the line below it scroll together (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`/${locale}/privacy`);

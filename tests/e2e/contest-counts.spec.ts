@@ -39,14 +39,14 @@ function setClock(instant: number): void {
   server.clock.now = () => instant + Date.now() - begun;
 }
 
-test.describe('a contest that shows how many have entered and how much time is left', () => {
+test.describe('a contest that shows its entry count and time left', () => {
   // One server, whose clock the tests set.
   test.describe.configure({ mode: 'serial' });
 
   for (const locale of locales) {
     const testInTurn = takeTurns(locale);
 
-    test(`does so by the server’s clock, whatever the visitor’s says (${locale})`, async ({ page }) => {
+    test(`uses the server’s clock, whatever the visitor’s clock says (${locale})`, async ({ page }) => {
       // A count may be ten seconds old, so the second language comes later.
       setClock(closes - (locale === 'en' ? 51.5 : 51.4) * hour);
       await page.clock.setSystemTime(new Date('2031-01-01T12:00:00Z'));
@@ -57,7 +57,7 @@ test.describe('a contest that shows how many have entered and how much time is l
       if (locale === 'en') await server.enter(id, 'someone@example.ca');
     });
 
-    testInTurn(`ends by itself, and says so where the form was (${locale})`)(async ({ page }) => {
+    testInTurn(`replaces its form with a closing message when the time is up (${locale})`)(async ({ page }) => {
       setClock(closes - 6000);
       // It would take the focus.
       await keepLightboxAway(page);
@@ -71,7 +71,7 @@ test.describe('a contest that shows how many have entered and how much time is l
     });
   }
 
-  test('loads no code for it where a contest does not ask for it', async ({ page }) => {
+  test('requests no code for counts in a contest without them', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto('/en/fall-promotion');

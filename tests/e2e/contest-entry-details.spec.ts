@@ -25,30 +25,38 @@ for (const locale of locales) {
   const site = `${origins.site}/${locale}/fall-promotion`;
   const sibling = `${origins.winners}/strict-contest${locale === 'fr' ? '/fr' : ''}`;
 
-  test.describe(`the form of a contest (${locale})`, () => {
+  test.describe(`the contest entry form (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    testInTurn('CE-01 before it opens, a contest says when, and after it closed, that it did')(async ({ page }) => {
-      const early = await visitContest(page, `${origins.site}/${locale}/young-professionals`);
-      await expect(early.result).toContainText(words.opensOn);
-      await expect(early.submit).toHaveCount(0);
-      const asked = page.waitForResponse(new RegExp(detailsPath));
-      await embedding.open(page, `<vitrine-contest-entry contest="my-vitrine-summer"></vitrine-contest-entry>`, locale);
-      await asked;
-      await expect(findContest(page).result).toContainText(words.ended);
-    });
+    testInTurn('CE-01 is replaced with the opening date before the contest opens, and with its end after it closes')(
+      async ({ page }) => {
+        const early = await visitContest(page, `${origins.site}/${locale}/young-professionals`);
+        await expect(early.result).toContainText(words.opensOn);
+        await expect(early.submit).toHaveCount(0);
+        const asked = page.waitForResponse(new RegExp(detailsPath));
+        await embedding.open(
+          page,
+          `<vitrine-contest-entry contest="my-vitrine-summer"></vitrine-contest-entry>`,
+          locale,
+        );
+        await asked;
+        await expect(findContest(page).result).toContainText(words.ended);
+      },
+    );
 
-    testInTurn('CE-01 the state is the service’s, whatever the page said')(async ({ page }) => {
-      const form = findContest(page);
-      await breakService(page, detailsPath, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), state: 'closed' } });
-      });
-      await page.goto(site);
-      await form.element.scrollIntoViewIfNeeded();
-      await expect(form.result).toContainText(words.ended);
-    });
+    testInTurn('CE-01 follows the state in the server’s response, not that of the prerendered page')(
+      async ({ page }) => {
+        const form = findContest(page);
+        await breakService(page, detailsPath, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), state: 'closed' } });
+        });
+        await page.goto(site);
+        await form.element.scrollIntoViewIfNeeded();
+        await expect(form.result).toContainText(words.ended);
+      },
+    );
 
-    testInTurn('CE-01 without details from the service the form of a prerendered page works on')(
+    testInTurn('CE-01 still accepts an entry on a prerendered page when the request for contest details fails')(
       async ({ page, watched }) => {
         watched.expectComplaint(/contest details: |ERR_/);
         await breakService(page, detailsPath, (route) => route.abort());
@@ -61,7 +69,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('CE-01 whatever comes in place of the details leaves a way: again, or the rules')(
+    testInTurn('CE-01 offers a retry and a link to the rules for every kind of failed details response')(
       async ({ page, watched }) => {
         watched.expectComplaint(/contest details: |500/);
         for (const [name, act] of contestFailures.slice(1, 5)) {
@@ -79,7 +87,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('CE-01 no answer within 15 seconds is an error, for the details and for the entry')(
+    testInTurn('CE-01 shows an error after 15 seconds without a response, for the details and for the entry')(
       async ({ page, watched }) => {
         watched.expectComplaint(/contest (entry|details): /);
         await page.clock.install();

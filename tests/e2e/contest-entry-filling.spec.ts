@@ -17,8 +17,10 @@ for (const locale of locales) {
   const site = `${origins.site}/${locale}/fall-promotion`;
   const sibling = `${origins.winners}/strict-contest${locale === 'fr' ? '/fr' : ''}`;
 
-  test.describe(`the form of a contest (${locale})`, () => {
-    test('CE-01 an empty form is told once, each field is marked, the first gets the focus', async ({ page }) => {
+  test.describe(`the contest entry form (${locale})`, () => {
+    test('CE-01 marks each invalid field of an empty form, shows one message and focuses the first field', async ({
+      page,
+    }) => {
       const form = await visitContest(page, site);
       await form.submit.click();
       await expect(form.status).toHaveText(words.badFields);
@@ -36,7 +38,7 @@ for (const locale of locales) {
       await expect(form.error('LoyaltyNumber')).toBeVisible();
     });
 
-    test('LOC-05 what was typed before and after the script came survives hydration, reload and another language', async ({
+    test('LOC-05 keeps typed values across hydration, reload and a language change, but not the privacy consent', async ({
       page,
     }) => {
       const { hold, release } = createHold();
@@ -60,7 +62,7 @@ for (const locale of locales) {
       await expect(form.control('Zip')).toHaveValue('H2X 1Y4');
     });
 
-    testInTurn('CE-01 a contest is entered by keyboard alone')(async ({ page }) => {
+    testInTurn('CE-01 can be filled in and sent by keyboard alone')(async ({ page }) => {
       const form = await visitContest(page, site);
       const typed = { Email: createAddress(), Zip: 'h2x1y4', SkillAnswer: '75' };
       for (const [name, text] of Object.entries(typed)) {
@@ -79,7 +81,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`axe finds nothing in any state (${width} wide)`, { tag: '@long' }, async ({ page, watched }) => {
+      test(`has no axe violations in any state (${width} pixels wide)`, { tag: '@long' }, async ({ page, watched }) => {
         test.slow();
         watched.expectComplaint(/style-src|contest (entry|details): |ERR_/);
         await page.setViewportSize({ width, height: 900 });

@@ -31,7 +31,7 @@ for (const locale of locales) {
   for (const { name: place, url, chain } of isLookedAt(false, locale) ? [site, sibling] : [site]) {
     test.describe(`entering a contest on ${place} (${locale})`, () => {
       const testInTurn = takeTurnsAmong(turns, `${place} (${locale})`);
-      testInTurn('CE-01 CE-02 an entry is stored with its chances and consents, and thanked for')(async ({ page }) => {
+      testInTurn('CE-01 CE-02 stores an entry with its chances and consents, and confirms it')(async ({ page }) => {
         const address = createAddress();
         const form = await visitContest(page, url);
         await fillEntry(page, { Email: address, LoyaltyNumber: '1234567890123456789' });
@@ -65,7 +65,7 @@ for (const locale of locales) {
         await expect(form.control('Email')).toHaveValue('');
       });
 
-      testInTurn('CE-01 a second entry is told so; whoever ticked the newsletter’s box is on its list')(
+      testInTurn('CE-01 says that a second entry exists already, and subscribes whoever ticked the newsletter box')(
         async ({ page }) => {
           const address = createAddress();
           for (const outcome of [words.entered, words.already]) {
@@ -81,21 +81,21 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn(
-        'CE-01 whatever the service answers instead is an error; everything typed stays, and a retry succeeds',
-      )(async ({ page, watched }) => {
-        watched.expectComplaint(/contest entry: |500/);
-        const address = createAddress();
-        const form = await visitContest(page, url);
-        await fillEntry(page, { Email: address });
-        await expectEveryFailureTold(page, entryPath, contestFailures, form, words.error, (failure) =>
-          expect.soft(form.control('Email'), failure).toHaveValue(address),
-        );
-        await form.submit.click();
-        await expect(form.heading).toHaveText(words.entered);
-      });
+      testInTurn('CE-01 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
+        async ({ page, watched }) => {
+          watched.expectComplaint(/contest entry: |500/);
+          const address = createAddress();
+          const form = await visitContest(page, url);
+          await fillEntry(page, { Email: address });
+          await expectEveryFailureTold(page, entryPath, contestFailures, form, words.error, (failure) =>
+            expect.soft(form.control('Email'), failure).toHaveValue(address),
+          );
+          await form.submit.click();
+          await expect(form.heading).toHaveText(words.entered);
+        },
+      );
 
-      testInTurn('CE-01 an entry whose answer was lost is entered once, and not told that it was already')(
+      testInTurn('CE-01 stores an entry once and confirms it when the response is lost and the visitor retries')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contest entry: |ERR_/);
           const address = createAddress();
@@ -114,70 +114,78 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('V-09 a wrong answer is marked and focused, and the right one is taken')(async ({ page, watched }) => {
-        watched.expectComplaint(/contest entry: |422/);
-        const form = await visitContest(page, url);
-        await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
-        await form.submit.click();
-        await expect(form.error('SkillAnswer')).toHaveText(words.wrongAnswer);
-        await expect(form.control('SkillAnswer')).toBeFocused();
-        await expect(form.control('SkillAnswer')).toHaveAttribute('aria-invalid', 'true');
-        await form.control('SkillAnswer').fill('75');
-        await form.submit.click();
-        await expect(form.heading).toHaveText(words.entered);
-      });
+      testInTurn('V-09 marks and focuses a wrong skill answer, then accepts the right one')(
+        async ({ page, watched }) => {
+          watched.expectComplaint(/contest entry: |422/);
+          const form = await visitContest(page, url);
+          await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
+          await form.submit.click();
+          await expect(form.error('SkillAnswer')).toHaveText(words.wrongAnswer);
+          await expect(form.control('SkillAnswer')).toBeFocused();
+          await expect(form.control('SkillAnswer')).toHaveAttribute('aria-invalid', 'true');
+          await form.control('SkillAnswer').fill('75');
+          await form.submit.click();
+          await expect(form.heading).toHaveText(words.entered);
+        },
+      );
     });
   }
 
-  test.describe(`the form of a contest (${locale})`, () => {
+  test.describe(`the contest entry form (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    testInTurn('CE-01 an address and fields that the service refuses are marked')(async ({ page, watched }) => {
-      watched.expectComplaint(/contest entry: /);
-      const form = await visitContest(page, site.url);
-      await fillEntry(page, { Email: 'someone@example.ca' });
-      await breakService(page, entryPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
-      await form.submit.click();
-      await expect(form.error('Email')).toHaveText(words.badEmail);
-      await expect(form.control('Email')).toBeFocused();
-      await page.unrouteAll();
-      await breakService(page, entryPath, answerWith('{"status":-20,"errors":[{"field":"Zip","code":"REGION"}]}'));
-      await form.submit.click();
-      await expect(form.error('Zip')).toBeVisible();
-      await expect(form.control('Zip')).toBeFocused();
-      await expect(form.status).toHaveText(words.badFields);
-    });
+    testInTurn('CE-01 marks and focuses the email address or field that the server rejects')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/contest entry: /);
+        const form = await visitContest(page, site.url);
+        await fillEntry(page, { Email: 'someone@example.ca' });
+        await breakService(page, entryPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+        await form.submit.click();
+        await expect(form.error('Email')).toHaveText(words.badEmail);
+        await expect(form.control('Email')).toBeFocused();
+        await page.unrouteAll();
+        await breakService(page, entryPath, answerWith('{"status":-20,"errors":[{"field":"Zip","code":"REGION"}]}'));
+        await form.submit.click();
+        await expect(form.error('Zip')).toBeVisible();
+        await expect(form.control('Zip')).toBeFocused();
+        await expect(form.status).toHaveText(words.badFields);
+      },
+    );
 
-    testInTurn('CE-01 a contest that closes meanwhile says so in place of the form')(async ({ page, watched }) => {
-      watched.expectComplaint(/409/);
-      const form = await visitContest(page, site.url);
-      await fillEntry(page, { Email: 'someone@example.ca' });
-      await breakService(page, entryPath, answerWith('{"status":-50,"state":"closed"}', { status: 409 }));
-      await form.submit.click();
-      await expect(form.result).toContainText(words.ended);
-      await expect(form.result).toBeFocused();
-      await expect(form.result.getByRole('link')).toHaveAttribute('href', `${origins.site}/${locale}/newsletter`);
-    });
+    testInTurn('CE-01 is replaced with a closing message when the contest closes before the entry is sent')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/409/);
+        const form = await visitContest(page, site.url);
+        await fillEntry(page, { Email: 'someone@example.ca' });
+        await breakService(page, entryPath, answerWith('{"status":-50,"state":"closed"}', { status: 409 }));
+        await form.submit.click();
+        await expect(form.result).toContainText(words.ended);
+        await expect(form.result).toBeFocused();
+        await expect(form.result.getByRole('link')).toHaveAttribute('href', `${origins.site}/${locale}/newsletter`);
+      },
+    );
   });
 
   test.describe(`a contest without JavaScript (${locale})`, () => {
     const testInTurn = takeTurns(locale);
     test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
 
-    testInTurn('CE-01 an entry is stored, and answered with a page in the visitor’s language')(async ({ page }) => {
-      const address = createAddress();
-      for (const outcome of ['entered', 'already-entered']) {
-        await page.goto(site.url);
-        await fillEntry(page, { Email: address, Zip: outcome === 'entered' ? 'h2x 1y4' : 'k1a 0b1' });
-        await findContest(page).submit.click();
-        await expect(page).toHaveURL(`/${locale}/contest/${outcome}`);
-        await expect(page.locator('h1')).toHaveText(outcome === 'entered' ? words.entered : words.already);
-      }
-      expect(await listEntries('fall-promotion', address)).toMatchObject([
-        { postal_code: 'H2X1Y4', consent_page: `/${locale}/fall-promotion`, consent_verified: true },
-      ]);
-    });
+    testInTurn('CE-01 stores an entry and redirects to a page in the visitor’s language, also for a second entry')(
+      async ({ page }) => {
+        const address = createAddress();
+        for (const outcome of ['entered', 'already-entered']) {
+          await page.goto(site.url);
+          await fillEntry(page, { Email: address, Zip: outcome === 'entered' ? 'h2x 1y4' : 'k1a 0b1' });
+          await findContest(page).submit.click();
+          await expect(page).toHaveURL(`/${locale}/contest/${outcome}`);
+          await expect(page.locator('h1')).toHaveText(outcome === 'entered' ? words.entered : words.already);
+        }
+        expect(await listEntries('fall-promotion', address)).toMatchObject([
+          { postal_code: 'H2X1Y4', consent_page: `/${locale}/fall-promotion`, consent_verified: true },
+        ]);
+      },
+    );
 
-    testInTurn('V-09 a wrong answer and wrong fields come back with the form, until it is taken')(
+    testInTurn('V-09 returns a wrong skill answer or invalid field as a form, until all are valid')(
       async ({ page, watched }) => {
         watched.expectComplaint(/422/);
         await page.goto(site.url);

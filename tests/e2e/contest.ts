@@ -47,9 +47,9 @@ export const contestTexts = {
 /** Ways in which the service can fail; none of them is the visitor's fault. */
 export const contestFailures = [
   ...listFailures('{"status":0,"message":"OK"}'),
-  ['an answer of another shape', answerWith('{"status":0,"result":"jackpot"}')],
+  ['an unknown result', answerWith('{"status":0,"result":"jackpot"}')],
   [
-    'bad fields that the form does not have',
+    'invalid fields that the form does not have',
     answerWith('{"status":-20,"errors":[{"field":"Chain","code":"INVALID"}]}'),
   ],
 ] as const;

@@ -6,7 +6,7 @@ import { expect, test } from './watched-page.ts';
 
 /** What a dark page may style: only its text colour, or everything. */
 const palettes = {
-  'light letters and nothing else': { '--vitrine-ink': '#f4ece0', '--vitrine-stone': '#cfc4b4' },
+  'light text colours only': { '--vitrine-ink': '#f4ece0', '--vitrine-stone': '#cfc4b4' },
   'a palette with dark fields': {
     '--vitrine-paper': '#17130f',
     '--vitrine-ink': '#f4ece0',
@@ -58,7 +58,7 @@ const fields = 'input:not([type]), input:is([type=text], [type=email], [type=tel
 
 for (const locale of isLongRun ? locales : (['fr'] as const)) {
   for (const [name, palette] of takeEvery(2, Object.entries(palettes))) {
-    test(`what is typed, offered and noticed in fields is legible on a page with ${name} (${locale})`, {
+    test(`fields, suggestions and notices have a contrast of at least 4.5 on a page with ${name} (${locale})`, {
       tag: '@long',
     }, async ({ page }) => {
       await page.goto(addressOf('dark', locale));

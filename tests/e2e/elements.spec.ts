@@ -34,7 +34,7 @@ async function readWords(page: Page, tag: string): Promise<string> {
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  testInTurn(`every element of the manifest has its page of examples (${locale})`)(async ({ page, request }) => {
+  testInTurn(`every element of the manifest has a page of examples (${locale})`)(async ({ page, request }) => {
     const { modules } = await (await request.get(`${origins.site}/widgets/v1/custom-elements.json`)).json();
     const tags: string[] = modules.map(
       (module: { declarations: { tagName: string }[] }) => module.declarations[0]?.tagName,
@@ -43,10 +43,10 @@ for (const locale of locales) {
     expect((await readTags(page)).sort()).toEqual(tags.map((tag) => `<${tag}>`).sort());
   });
 
-  test.describe(`an element’s page without JavaScript (${locale})`, () => {
+  test.describe(`the example pages of elements without JavaScript (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    testInTurn('is prerendered, with the styles of the element')(async ({ page }) => {
+    testInTurn('are prerendered with the styles of the element')(async ({ page }) => {
       await page.goto(list[locale]);
       for (const address of await listAddresses(page)) {
         const styles = page.waitForResponse(/\/widgets\/v1\/chunks\/.*\.css$/);
@@ -57,7 +57,7 @@ for (const locale of locales) {
   });
 }
 
-test('every element draws itself in every brand, in the page’s language, with nothing for axe to find', {
+test('every element renders in the page’s language without axe violations', {
   tag: '@long',
 }, async ({ page, watched }) => {
   test.slow();
@@ -83,7 +83,7 @@ for (const [locale, width] of [
   ['en', 1440],
   ['fr', 390],
 ] as const) {
-  test(`the brands beside each other, each in its colour, with nothing for axe to find (${locale}, ${width})`, {
+  test(`an element’s examples in five brands have five colours and no axe violations (${locale}, ${width} pixels wide)`, {
     tag: '@long',
   }, async ({ page, watched }) => {
     watched.expectComplaint(/style-src/);

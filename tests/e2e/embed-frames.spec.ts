@@ -40,8 +40,8 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   const form = embedPathOf(locale, 'newsletter-form?brand=winners');
 
-  test.describe(`a widget in a frame of another site (${locale})`, () => {
-    testInTurn('takes a sign-up, which is stored once with the consent that was shown')(async ({ page }) => {
+  test.describe(`a widget in a frame on another site (${locale})`, () => {
+    testInTurn('stores a sign-up once, with the consent that was shown')(async ({ page }) => {
       const view = await openFramed(page, form);
       const widget = view.locator(formTag);
       await expect(widget).toHaveAttribute('brand', 'winners');
@@ -61,7 +61,7 @@ for (const locale of locales) {
       expect(page.url()).toContain('/framing');
     });
 
-    testInTurn('is as high as its content, also when that changes')(async ({ page }) => {
+    testInTurn('is as high as its content, also when the width changes')(async ({ page }) => {
       const view = await openFramed(page, form);
       const element = page.locator('iframe');
       const isFitting = () =>
@@ -78,7 +78,7 @@ for (const locale of locales) {
       await expect.poll(() => element.evaluate(({ clientHeight }) => clientHeight)).toBe(before);
     });
 
-    testInTurn('opens its links in a tab of their own, because our pages refuse frames')(async ({ page, context }) => {
+    testInTurn('opens its links in a new tab, because our pages refuse to be framed')(async ({ page, context }) => {
       const view = await openFramed(page, embedPathOf(locale, 'article-list'));
       const tab = await followToTab(context, () => view.locator('vitrine-article-list h2 a').first().click());
       expect(new URL(tab.url()).pathname).toContain(`/${locale}/articles/`);
@@ -96,14 +96,14 @@ for (const locale of locales) {
       expect(view.url()).toBe(`${origins.site}${embedPathOf(locale, 'article-list')}`);
     });
 
-    testInTurn('says in the frame why a lightbox is not there')(async ({ page, watched }) => {
+    testInTurn('shows a message in the frame in place of a lightbox')(async ({ page, watched }) => {
       watched.expectComplaint(/404/);
       const view = await openFramed(page, embedPathOf(locale, 'newsletter-lightbox'));
       await expect(view.getByText(say.covers)).toBeVisible();
     });
 
     for (const address of inTurn(someAddresses, locale)) {
-      test(`${address} comes up on a phone and gives axe nothing to find`, { tag: '@long' }, async ({
+      test(`${address} renders at 375 pixels without axe violations or sideways scrolling`, { tag: '@long' }, async ({
         page,
         watched,
       }) => {
@@ -124,8 +124,8 @@ for (const locale of locales) {
     }
   });
 
-  test.describe(`a widget in a sandbox (${locale})`, () => {
-    testInTurn('sends a form where the sandbox allows none')(async ({ page }) => {
+  test.describe(`a widget in a sandboxed frame (${locale})`, () => {
+    testInTurn('sends its form without allow-forms')(async ({ page }) => {
       const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-same-origin' });
       const widget = view.locator(formTag);
       const address = createAddress();
@@ -136,20 +136,24 @@ for (const locale of locales) {
       await expect(view.locator('[data-lack]:visible')).toHaveCount(0);
     });
 
-    testInTurn('says in page and console that a hidden origin may not send')(async ({ page, watched }) => {
-      watched.expectComplaint(/needs allow-same-origin/);
-      const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-forms' });
-      const note = view.getByRole('status').filter({ hasText: say.noOrigin });
-      await expect(note).toBeVisible();
-      await expect(note.getByRole('link', { name: say.open })).toHaveAttribute('href', /\/newsletter$/);
-      await view.evaluate((name) => customElements.whenDefined(name).then(() => undefined), formTag);
-      // Styles and fonts come although the frame is another site to them.
-      await expect.poll(() => view.evaluate(readLoadedFonts)).toContain('Instrument Sans');
-      await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(200);
-      expect(watched.complaints.filter((complaint) => complaint.includes('needs allow-same-origin'))).toHaveLength(1);
-    });
+    testInTurn('shows a notice and logs one warning that its form needs allow-same-origin')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/needs allow-same-origin/);
+        const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-forms' });
+        const note = view.getByRole('status').filter({ hasText: say.noOrigin });
+        await expect(note).toBeVisible();
+        await expect(note.getByRole('link', { name: say.open })).toHaveAttribute('href', /\/newsletter$/);
+        await view.evaluate((name) => customElements.whenDefined(name).then(() => undefined), formTag);
+        // Styles and fonts come although the frame is another site to them.
+        await expect.poll(() => view.evaluate(readLoadedFonts)).toContain('Instrument Sans');
+        await expect
+          .poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight))
+          .toBeGreaterThan(200);
+        expect(watched.complaints.filter((complaint) => complaint.includes('needs allow-same-origin'))).toHaveLength(1);
+      },
+    );
 
-    testInTurn('needs no forms for what has none')(async ({ page }) => {
+    testInTurn('shows no notice about forms when it has no form')(async ({ page }) => {
       const view = await openFramed(page, embedPathOf(locale, 'video-block?src=https://vimeo.com/76979871'), {
         sandbox: 'allow-scripts',
       });
@@ -158,10 +162,10 @@ for (const locale of locales) {
     });
   });
 
-  test.describe(`a widget in a frame, with JavaScript off (${locale})`, () => {
+  test.describe(`a widget in a frame with JavaScript off (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    testInTurn('is a form whose answer opens in a tab of its own')(async ({ page, context }) => {
+    testInTurn('opens the response to its form in a new tab')(async ({ page, context }) => {
       const view = await openFramed(page, form);
       const { email, postalCode, submit } = findParts(view.locator(formTag));
       const address = createAddress();
@@ -176,7 +180,7 @@ for (const locale of locales) {
     });
   });
 
-  testInTurn(`a sign-up in a frame is stored once where third-party storage is blocked (${locale})`)(
+  testInTurn(`a sign-up in a frame is stored once when third-party storage is blocked (${locale})`)(
     async ({ launchOptions }) => {
       const { context, close } = await openCookieBrowser('third parties', launchOptions);
       const page = await context.newPage();

@@ -36,7 +36,7 @@ const texts = {
   },
 };
 
-test('in forced colours only the chosen category is marked', async ({ page }) => {
+test('with forced colours only the chosen category is underlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await keepLightboxAway(page);
   await page.goto('/en/fab-finds');
@@ -84,13 +84,13 @@ async function openWall(page: Page, locale: Locale, query = '') {
 
 const countIn = (category: string) => finds.filter((find) => find.category === category).length;
 
-test.describe('AR-04 the wall of finds, without JavaScript', () => {
+test.describe('AR-04 the photo wall without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
     const testInTurn = takeTurns(locale);
 
-    testInTurn(`shows every find, and leads to the contest (${locale})`)(async ({ page }) => {
+    testInTurn(`shows every find and links to the contest (${locale})`)(async ({ page }) => {
       await page.goto(`/${locale}/fab-finds`);
       const pictures = page.locator('.wall img');
       await expect(pictures).toHaveCount(count);
@@ -105,29 +105,31 @@ test.describe('AR-04 the wall of finds, without JavaScript', () => {
 });
 
 for (const locale of locales) {
-  test.describe(`AR-04 the wall of finds (${locale})`, () => {
+  test.describe(`AR-04 the photo wall (${locale})`, () => {
     const testInTurn = takeTurns(locale);
     const words = texts[locale];
 
-    testInTurn('shows fifteen, and more with the focus on the first of them, and says how many')(async ({ page }) => {
-      const { wall, cards, status, button } = await openWall(page, locale);
-      await expect(cards).toHaveCount(15);
-      await expect(page.locator('.rest')).toBeHidden();
-      await expect(status).toHaveText(words.some(15));
-      await button(words.more).click();
-      await expect(cards).toHaveCount(30);
-      await expect(cards.nth(15)).toBeFocused();
-      await expect(status).toHaveText(words.some(30));
-      await expect(page).toHaveURL(/\?n=30$/);
-      await button(words.more).click();
-      await expect(cards).toHaveCount(count);
-      await expect(button(words.more)).toHaveCount(0);
-      await page.reload();
-      await wall.scrollIntoViewIfNeeded();
-      await expect(cards).toHaveCount(count);
-    });
+    testInTurn('shows 15 finds, then 15 more with the focus on the first new one, and announces the count')(
+      async ({ page }) => {
+        const { wall, cards, status, button } = await openWall(page, locale);
+        await expect(cards).toHaveCount(15);
+        await expect(page.locator('.rest')).toBeHidden();
+        await expect(status).toHaveText(words.some(15));
+        await button(words.more).click();
+        await expect(cards).toHaveCount(30);
+        await expect(cards.nth(15)).toBeFocused();
+        await expect(status).toHaveText(words.some(30));
+        await expect(page).toHaveURL(/\?n=30$/);
+        await button(words.more).click();
+        await expect(cards).toHaveCount(count);
+        await expect(button(words.more)).toHaveCount(0);
+        await page.reload();
+        await wall.scrollIntoViewIfNeeded();
+        await expect(cards).toHaveCount(count);
+      },
+    );
 
-    testInTurn('filters by category; each has an address that can be shared, and Back goes back')(async ({ page }) => {
+    testInTurn('filters by category; each category has a URL, and Back restores the last one')(async ({ page }) => {
       const { wall, cards, choose, name, status } = await openWall(page, locale);
       await name(words.handbags).click();
       await expect(page).toHaveURL(/\?find=handbags$/);
@@ -152,7 +154,7 @@ for (const locale of locales) {
       await expect(cards.first().locator('img')).toHaveAttribute('alt', locale === 'en' ? /coat/ : /manteau/);
     });
 
-    testInTurn('says when a category has no finds yet, and leads back to all of them')(async ({ page }) => {
+    testInTurn('announces that a category has no finds yet, and its button restores all finds')(async ({ page }) => {
       const list = { version: 1, finds: [] as unknown[] };
       list.finds.push({
         id: 'a',
@@ -171,7 +173,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`has nothing for axe to find, in a category and in its whole (${width} wide)`, { tag: '@long' }, async ({
+      test(`has no axe violations in a category (${width} pixels wide)`, { tag: '@long' }, async ({
         page,
         watched,
       }) => {
@@ -185,7 +187,7 @@ for (const locale of locales) {
   });
 }
 
-test('AR-04 the keyboard alone reaches the wall, chooses, and goes on to what is next', async ({ page }) => {
+test('AR-04 the photo wall can be filtered and extended by keyboard alone', async ({ page }) => {
   const { wall, cards, choose } = await openWall(page, 'fr');
   await choose('Toutes les trouvailles').focus();
   await page.keyboard.press('ArrowRight');
@@ -200,16 +202,16 @@ test('AR-04 the keyboard alone reaches the wall, chooses, and goes on to what is
   await expect(cards.nth(15)).toBeFocused();
 });
 
-test.describe('AR-04 where the list of finds does not come', () => {
+test.describe('AR-04 the photo wall when the list request fails', () => {
   const failures: [string, ReturnType<typeof answerWith>][] = [
     ['status 500', answerWith('{"version":1,"finds":[]}', { status: 500 })],
     ['status 404', answerWith('{}', { status: 404 })],
-    ['a page instead', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
-    ['half a list', answerWith('{"version":1,"finds":[{"id"')],
-    ['another list', answerWith('{"version":1,"articles":[]}')],
+    ['an HTML page', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+    ['truncated JSON', answerWith('{"version":1,"finds":[{"id"')],
+    ['JSON without finds', answerWith('{"version":1,"articles":[]}')],
   ];
   for (const [name, failure] of isLongRun ? failures : failures.slice(2, 3)) {
-    test(`the prerendered wall stays whole, and tries again: ${name}`, async ({ page, watched }) => {
+    test(`keeps the prerendered finds, shows an alert and loads on retry: ${name}`, async ({ page, watched }) => {
       watched.expectComplaint(/finds:|Failed to load|style-src/);
       await keepLightboxAway(page);
       await breakService(page, listPath, failure);
@@ -229,7 +231,7 @@ test.describe('AR-04 where the list of finds does not come', () => {
   }
 });
 
-test('AR-04 a category that is chosen before the finds have come stays chosen', async ({ page }) => {
+test('AR-04 a category chosen before the finds have loaded stays chosen', async ({ page }) => {
   await keepLightboxAway(page);
   const { hold, release } = createHold();
   await breakService(page, listPath, hold);
@@ -240,7 +242,10 @@ test('AR-04 a category that is chosen before the finds have come stays chosen', 
   await expect(cards).toHaveCount(countIn('handbags'));
 });
 
-test('AR-04 finds that cannot be read on this page are told, not awaited for ever', async ({ page, watched }) => {
+test('AR-04 an alert and vitrine-finds-failed follow when a built-in that the page replaced throws', async ({
+  page,
+  watched,
+}) => {
   watched.expectComplaint(/finds:.*replaced/);
   await keepLightboxAway(page);
   await breakService(page, listPath, async (route) => {
@@ -259,7 +264,7 @@ test('AR-04 finds that cannot be read on this page are told, not awaited for eve
   expect(await page.evaluate(() => Reflect.get(window, 'told'))).toBe('vitrine-finds-failed');
 });
 
-test('AR-04 a category that is chosen right after Back stays chosen', async ({ page }) => {
+test('AR-04 a category chosen right after Back stays chosen', async ({ page }) => {
   const { choose } = await openWall(page, 'en', '?find=outerwear');
   await expect(choose('Outerwear')).toBeChecked();
   await choose('Handbags').evaluate(async (field: HTMLInputElement) => {
@@ -273,7 +278,7 @@ test('AR-04 a category that is chosen right after Back stays chosen', async ({ p
   await expect(choose('Handbags')).toBeChecked();
 });
 
-test('AR-04 a row that cannot be shown is left out, with one warning that names it', async ({ page, watched }) => {
+test('AR-04 a find with an unsafe URL is left out, with one warning that names its row', async ({ page, watched }) => {
   watched.expectComplaint(/left out, by row: 2$/);
   const image = { src: '/favicon.svg', alt_en: 'A top', alt_fr: 'Un haut' };
   const rows = [
@@ -288,7 +293,7 @@ test('AR-04 a row that cannot be shown is left out, with one warning that names 
   await expect.poll(leftOut).toHaveLength(1);
 });
 
-test('AR-04 nothing moves when the element takes over the wall', async ({ page }) => {
+test('AR-04 the layout shift stays below 0.02 when the element takes over the prerendered wall', async ({ page }) => {
   // Content outside of the viewport does not count as a shift.
   await page.setViewportSize({ width: 1280, height: 5000 });
   const { cards } = await openWall(page, 'fr');
@@ -297,7 +302,7 @@ test('AR-04 nothing moves when the element takes over the wall', async ({ page }
   expect(await readShift(page)).toBeLessThan(0.02);
 });
 
-test('AR-04 on someone else’s page it shows their list and category, and leaves the address alone', async ({
+test('AR-04 the wall on a page of another origin shows that page’s list and leaves the URL unchanged', async ({
   page,
 }) => {
   await page.goto(`${origins.landing}/elements/photo-wall`);
@@ -311,7 +316,7 @@ test('AR-04 on someone else’s page it shows their list and category, and leave
   expect(page.url()).toBe(`${origins.landing}/elements/photo-wall`);
 });
 
-test('RT-07 the contest is beside the wall, and takes an entry', async ({ page }) => {
+test('RT-07 the contest beside the wall accepts an entry', async ({ page }) => {
   await keepLightboxAway(page);
   const { control, submit, heading } = await visitContest(page, '/en/fab-finds#contest');
   await control('Email').fill(createAddress());

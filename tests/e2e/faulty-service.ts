@@ -43,24 +43,24 @@ export function listFaults(success: string, endless: string): Fault[] {
   const lead = (path: string) => (route: Route) => route.continue({ url: endless + path });
   const abort = (code: string) => (route: Route) => route.abort(code);
   return [
-    { name: 'no one there', act: abort('connectionrefused') },
-    { name: 'a name that is not known', act: abort('namenotresolved') },
-    { name: 'a connection that breaks', act: abort('connectionreset') },
+    { name: 'connection refused', act: abort('connectionrefused') },
+    { name: 'unknown host name', act: abort('namenotresolved') },
+    { name: 'connection reset', act: abort('connectionreset') },
     { name: 'a blocked request', act: abort('blockedbyclient') },
     { name: 'status 401', act: answerWith(success, { status: 401 }) },
     { name: 'status 429', act: answerWith(success, { status: 429 }) },
-    { name: 'status 500 with a good answer', act: answerWith(success, { status: 500 }) },
+    { name: 'status 500 with a valid body', act: answerWith(success, { status: 500 }) },
     { name: 'status 503', act: answerWith('', { status: 503 }) },
-    { name: 'a page', act: answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' }) },
-    { name: 'an empty answer', act: answerWith('') },
-    { name: 'half an answer', act: answerWith(success.slice(0, -4)) },
+    { name: 'an HTML page', act: answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' }) },
+    { name: 'an empty body', act: answerWith('') },
+    { name: 'truncated JSON', act: answerWith(success.slice(0, -4)) },
     { name: 'null', act: answerWith('null') },
-    { name: 'a list of another kind', act: answerWith('[[], 0, {}]') },
+    { name: 'an array', act: answerWith('[[], 0, {}]') },
     {
-      name: 'values of other types',
+      name: 'values of wrong types',
       act: answerWith('{"status":"0","version":"1","stores":{},"finds":3,"articles":null}'),
     },
-    { name: 'ten megabytes of something else', act: answerWith(`{"filler":"${'x'.repeat(10_000_000)}"}`) },
+    { name: 'ten megabytes of other JSON', act: answerWith(`{"filler":"${'x'.repeat(10_000_000)}"}`) },
     {
       name: 'another charset',
       act: (route) =>
@@ -69,8 +69,8 @@ export function listFaults(success: string, endless: string): Fault[] {
           headers: { ...json, 'content-type': 'application/json; charset=utf-16' },
         }),
     },
-    { name: 'an answer that drips', act: lead('/drip'), isSlow: true },
-    { name: 'an answer that never ends', act: lead('/endless'), isSlow: true },
-    { name: 'silence', act: lead('/silent'), isSlow: true },
+    { name: 'a body sent byte by byte', act: lead('/drip'), isSlow: true },
+    { name: 'an endless body', act: lead('/endless'), isSlow: true },
+    { name: 'no response', act: lead('/silent'), isSlow: true },
   ];
 }

@@ -23,7 +23,7 @@ test('focus() on an element moves the focus to its first control', async ({ page
   await expect(findParts(form).email).not.toBeFocused();
 });
 
-test('an element with a closed declarative root starts and takes the focus', async ({ page }) => {
+test('an element with a closed declarative shadow root renders and takes the focus', async ({ page }) => {
   await elsewhere.open(
     page,
     `<${formTag}><template shadowrootmode="closed"><div class="root"></div></template></${formTag}>`,

@@ -32,9 +32,9 @@ function readStyles(dialog: Element): Record<string, string>[] {
 }
 
 for (const locale of locales) {
-  test.describe(`on pages of other people (${locale})`, () => {
+  test.describe(`on pages of other sites (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    testInTurn('a hostile style sheet and library change nothing inside the lightbox')(async ({ page }) => {
+    testInTurn('a hostile style sheet and library change no computed style inside the lightbox')(async ({ page }) => {
       const measure = async (path: string) => {
         const { dialog, element } = await openLightbox(page, `${origins.winners}${path}${suffix[locale]}`);
         // A blinking caret and a running transition are not differences.
@@ -52,7 +52,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('the lightbox changes nothing outside of itself')(async ({ page, watched }) => {
+    testInTurn('the lightbox changes no position or style outside of itself')(async ({ page, watched }) => {
       watched.expectComplaint(/ERR_FAILED/);
       const readPage = () =>
         page.evaluate((tag) => {
@@ -72,36 +72,40 @@ for (const locale of locales) {
       expect(await readPage()).toEqual(before);
     });
 
-    testInTurn('a tag manager may add script and element late, and a form may come with a view')(async ({ page }) => {
-      const address = createAddress();
-      await visit(page, `${origins.marshalls}${suffix[locale] || '/'}`);
-      await expect(findLightbox(page).dialog).toBeAttached();
-      await page.locator('a[data-view="letter"]').click();
-      const form = page.locator(formTag);
-      await fillForm(form, address);
-      await findParts(form).submit.click();
-      await expect(form).toContainText(texts[locale].success);
-      expect(await listSignUps(address)).toMatchObject([
-        {
-          brand: 'marshalls',
-          language_preference: locale,
-          consent_page: `${origins.marshalls}${suffix[locale] || '/'}`,
-        },
-      ]);
-    });
+    testInTurn('a form in a late view accepts a sign-up when a tag manager adds the script and the lightbox late')(
+      async ({ page }) => {
+        const address = createAddress();
+        await visit(page, `${origins.marshalls}${suffix[locale] || '/'}`);
+        await expect(findLightbox(page).dialog).toBeAttached();
+        await page.locator('a[data-view="letter"]').click();
+        const form = page.locator(formTag);
+        await fillForm(form, address);
+        await findParts(form).submit.click();
+        await expect(form).toContainText(texts[locale].success);
+        expect(await listSignUps(address)).toMatchObject([
+          {
+            brand: 'marshalls',
+            language_preference: locale,
+            consent_page: `${origins.marshalls}${suffix[locale] || '/'}`,
+          },
+        ]);
+      },
+    );
 
-    testInTurn('LOC-05 a form inside an open shadow root is found and speaks the page’s language')(async ({ page }) => {
-      const address = createAddress();
-      await visit(page, `${origins.marshalls}/card${suffix[locale]}`, formTag);
-      const form = page.locator(`member-card ${formTag}`);
-      await expect(findParts(form).submit).toHaveText(texts[locale].submit);
-      await fillForm(form, address);
-      await findParts(form).submit.click();
-      await expect(form).toContainText(address);
-      expect(await listSignUps(address)).toHaveLength(1);
-    });
+    testInTurn('LOC-05 a form inside another open shadow root renders in the page’s language and accepts a sign-up')(
+      async ({ page }) => {
+        const address = createAddress();
+        await visit(page, `${origins.marshalls}/card${suffix[locale]}`, formTag);
+        const form = page.locator(`member-card ${formTag}`);
+        await expect(findParts(form).submit).toHaveText(texts[locale].submit);
+        await fillForm(form, address);
+        await findParts(form).submit.click();
+        await expect(form).toContainText(address);
+        expect(await listSignUps(address)).toHaveLength(1);
+      },
+    );
 
-    testInTurn('included three times in two ways, there is one lightbox and at most one notice')(
+    testInTurn('a script included three times in two ways gives one lightbox and at most one warning')(
       async ({ page, watched }) => {
         watched.expectComplaint(/^warning: vitrine/);
         const address = createAddress();
@@ -115,7 +119,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('the self-contained file is one request, and enough')(async ({ page }) => {
+    testInTurn('the self-contained file renders the lightbox with a single request')(async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/widgets/')) asked.push(new URL(request.url()).pathname);
@@ -125,7 +129,7 @@ for (const locale of locales) {
       expect(asked).toEqual(['/widgets/v1/newsletter-lightbox.js']);
     });
 
-    testInTurn('NL-11 a landing page has the form in its text')(async ({ page }) => {
+    testInTurn('NL-11 a form within the text of a landing page accepts a sign-up')(async ({ page }) => {
       const address = createAddress();
       await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
       const form = page.locator(formTag);
@@ -135,22 +139,24 @@ for (const locale of locales) {
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
-    testInTurn('LOC-05 another language on the page redraws the form, and keeps what was typed')(async ({ page }) => {
-      const other = locale === 'en' ? 'fr' : 'en';
-      await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
-      const form = page.locator(formTag);
-      const { email, submit } = findParts(form);
-      await email.fill('someone@example.ca');
-      await email.evaluate((field) => field.setAttribute('data-same', 'yes'));
-      await page.evaluate((language) => document.documentElement.setAttribute('lang', language), other);
-      await expect(submit).toHaveText(texts[other].submit);
-      await expect(email).toHaveValue('someone@example.ca');
-      await expect(email).toHaveAttribute('data-same', 'yes');
-    });
+    testInTurn('LOC-05 a change of the page’s lang attribute translates the form and keeps its nodes and typed text')(
+      async ({ page }) => {
+        const other = locale === 'en' ? 'fr' : 'en';
+        await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
+        const form = page.locator(formTag);
+        const { email, submit } = findParts(form);
+        await email.fill('someone@example.ca');
+        await email.evaluate((field) => field.setAttribute('data-same', 'yes'));
+        await page.evaluate((language) => document.documentElement.setAttribute('lang', language), other);
+        await expect(submit).toHaveText(texts[other].submit);
+        await expect(email).toHaveValue('someone@example.ca');
+        await expect(email).toHaveAttribute('data-same', 'yes');
+      },
+    );
   });
 }
 
-test('where the kit’s origin cannot be reached, the visitor has a plain link', async ({ page, watched }) => {
+test('a plain link to the newsletter page shows when no file of the kit can be loaded', async ({ page, watched }) => {
   watched.expectComplaint(/ERR_FAILED/);
   await page.route('**/widgets/v1/**', (route) => route.abort());
   await page.goto(`${origins.landing}/`);
@@ -159,7 +165,7 @@ test('where the kit’s origin cannot be reached, the visitor has a plain link',
   await expect(link).toHaveAttribute('href', `${origins.site}/en/newsletter`);
 });
 
-test('RT-10 a widget whose files are lost raises one event, and the visitor keeps the link', async ({
+test('RT-10 an element whose files fail to load fires one vitrine:preloaderror and keeps its link', async ({
   page,
   watched,
 }) => {
@@ -178,14 +184,14 @@ test('RT-10 a widget whose files are lost raises one event, and the visitor keep
   await expect(page.getByRole('link', { name: 'Sign up for the newsletter' })).toBeVisible();
 });
 
-test('RT-10 a file that is lost once is asked for again, and the form comes', async ({ page, watched }) => {
+test('RT-10 a file that fails once is requested again, and the form renders', async ({ page, watched }) => {
   watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
   await page.route(/\/widgets\/v1\/(?!vitrine\.js)[^?]*$/, (route) => route.abort());
   await page.goto(`${origins.landing}/`);
   await expect(findParts(page.locator(formTag)).submit).toBeVisible();
 });
 
-test('the command queue works before the script has come', async ({ page }) => {
+test('the command queue runs the calls that were made before the script loaded', async ({ page }) => {
   await page.addInitScript(() => {
     const calls: string[] = [];
     Object.assign(window, { calls, vitrine: [(api: { load: unknown }) => calls.push(typeof api.load)] });
@@ -195,7 +201,7 @@ test('the command queue works before the script has come', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => (window as { calls?: string[] }).calls)).toEqual(['function', 'ready']);
 });
 
-test('each origin keeps its own record of the lightbox', async ({ page }) => {
+test('a closed lightbox stays closed on its own origin and opens on another', async ({ page }) => {
   const lightbox = await openLightbox(page, `${origins.winners}/plain`);
   await lightbox.close.click();
   await expect.poll(() => readSuppression(page)).toHaveProperty('closedAt');

@@ -96,7 +96,7 @@ for (const locale of locales) {
 
     if (isTurn(at, 0))
       testInTurn(
-        `NL-07 CF-03 CE-01 the ${name} form says that the visitor is offline, and keeps what was typed (${locale})`,
+        `NL-07 CF-03 CE-01 the ${name} form shows that the visitor is offline and keeps what was typed (${locale})`,
       )(async ({ page, context, watched }) => {
         watched.expectComplaint(/ERR_INTERNET|contact message|contest entry|newsletter sign-up/);
         if (!name.includes('lightbox')) await keepLightboxAway(page);
@@ -114,7 +114,7 @@ for (const locale of locales) {
       });
 
     if (isTurn(at, 1))
-      testInTurn(`the failures of the ${name} form look like failures, also in forced colours (${locale})`, {
+      testInTurn(`error messages of the ${name} form have an icon and a border, also with forced colours (${locale})`, {
         tag: '@long',
       })(async ({ page, watched }) => {
         watched.expectComplaint(/429|style-src|contact message|contest entry|newsletter sign-up/);
@@ -152,24 +152,26 @@ for (const locale of locales) {
   }
 
   for (const [what, status, more] of [
-    ['refusal', 403, undefined],
-    ['proxy’s trouble', 502, said.ours],
+    ['403 from a firewall', 403, undefined],
+    ['502 from a proxy', 502, said.ours],
   ] as const) {
-    testInTurn(`CF-03 a ${what} is told apart from wrong fields (${locale})`)(async ({ page, watched }) => {
-      watched.expectComplaint(/403|502|contact message/);
-      await keepLightboxAway(page);
-      const form = await visitContact(page, `${origins.site}/${locale}/contact`);
-      await fillMessage(page, createAddress());
-      await breakService(page, feedbackPath, (route) =>
-        route.fulfill({ status, body: '<!doctype html><title>Firewall</title>', contentType: 'text/html' }),
-      );
-      await form.submit.click();
-      if (more) await expect(findContactForm(page).element.locator('form > [part=status] + p')).toHaveText(more);
-      else await expect(form.status).toHaveText(said.refused);
-    });
+    testInTurn(`CF-03 a ${what} shows a message of its own, not that of invalid fields (${locale})`)(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/403|502|contact message/);
+        await keepLightboxAway(page);
+        const form = await visitContact(page, `${origins.site}/${locale}/contact`);
+        await fillMessage(page, createAddress());
+        await breakService(page, feedbackPath, (route) =>
+          route.fulfill({ status, body: '<!doctype html><title>Firewall</title>', contentType: 'text/html' }),
+        );
+        await form.submit.click();
+        if (more) await expect(findContactForm(page).element.locator('form > [part=status] + p')).toHaveText(more);
+        else await expect(form.status).toHaveText(said.refused);
+      },
+    );
   }
 
-  testInTurn(`NL-07 our own trouble is told once, and that nothing typed is lost (${locale})`)(
+  testInTurn(`NL-07 a server error shows one message and says that nothing typed is lost (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/500|newsletter sign-up/);
       await keepLightboxAway(page);
@@ -184,7 +186,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`CF-03 an answer that does not come within 15 seconds is told so (${locale})`)(
+  testInTurn(`CF-03 a timeout message shows when there is no response within 15 seconds (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/contact message/);
       await keepLightboxAway(page);
@@ -201,7 +203,7 @@ for (const locale of locales) {
   );
 }
 
-test('NL-07 a form that the page removes while it is sent is quiet', async ({ page, watched }) => {
+test('NL-07 a form removed while it is being sent raises no error', async ({ page, watched }) => {
   watched.expectComplaint(/newsletter sign-up: bad-email/);
   await visit(page, '/en/newsletter', formTag);
   const form = page.locator(formTag);
@@ -216,7 +218,10 @@ test('NL-07 a form that the page removes while it is sent is quiet', async ({ pa
   await nextFrames(page, 2);
 });
 
-test('NL-07 a request that the page’s own code refuses is a failure like others', async ({ page, watched }) => {
+test('NL-07 a fetch that the page replaced and that rejects shows an error and keeps what was typed', async ({
+  page,
+  watched,
+}) => {
   watched.expectComplaint(/newsletter sign-up: error/);
   await visit(page, '/en/newsletter', formTag);
   const form = page.locator(formTag);

@@ -44,7 +44,7 @@ async function measure(page: Page, locale: Locale, address: string, list: readon
 const nameOf = (address: string) => address.replace(/\?.*/, '');
 
 if (isMeasuring) {
-  test('measures the heights of all frames', async ({ page }) => {
+  test('records the heights of all frames in frame-heights.json', async ({ page }) => {
     test.setTimeout(240_000);
     const all: Record<string, Record<string, Record<string, number>>> = {};
     for (const address of framedAddresses) {
@@ -60,7 +60,7 @@ if (isMeasuring) {
 } else {
   for (const locale of locales) {
     for (const address of takeEvery(3, inTurn(framedAddresses, locale))) {
-      test(`an oEmbed frame of ${address} is as high as its content (${locale})`, { tag: '@long' }, async ({
+      test(`the oEmbed height of ${address} is that of its content (${locale})`, { tag: '@long' }, async ({
         page,
         request,
       }) => {

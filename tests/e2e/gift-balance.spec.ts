@@ -58,9 +58,9 @@ async function openBalance(page: Page, locale: string) {
 for (const locale of locales) {
   const said = words[locale];
 
-  test.describe(`the way to the gift-card partner (${locale})`, () => {
+  test.describe(`the gift-card balance element (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    testInTurn('GB-01 GB-02 each link leads to the partner’s page, in place of ours')(async ({ page }) => {
+    testInTurn('GB-01 GB-02 links to the partner’s pages in the same tab, with brand and code')(async ({ page }) => {
       for (const to of giftPages) {
         const { widget } = await openBalance(page, locale);
         const url = await expectRedirectTo(page, widget.getByRole('link', { name: said[to] }), to, locale);
@@ -69,7 +69,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('GB-01 it says what a card without a code and a browser without third-party cookies cannot do')(
+    testInTurn('GB-01 says that a card needs a security code and the partner’s site third-party cookies')(
       async ({ page }) => {
         const { widget } = await openBalance(page, locale);
         await expect(widget.getByText(said.security, { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('it names the partner’s site before the visitor leaves, and warns of fake ones')(async ({ page }) => {
+    testInTurn('names the partner’s host before the visitor leaves, and warns of fake sites')(async ({ page }) => {
       const { widget } = await openBalance(page, locale);
       const host = 'balance.vitrine.example';
       await expect(widget.locator('.go')).toContainText(host);
@@ -85,7 +85,7 @@ for (const locale of locales) {
       await expect(widget.locator('.back svg')).toBeVisible();
     });
 
-    testInTurn('V-06 a card number is grouped as it is typed, and told in words whether it looks complete')(
+    testInTurn('V-06 groups the card number while it is typed, and says whether it looks complete')(
       async ({ page }) => {
         const { field, status } = await openBalance(page, locale);
         await field.pressSequentially(digits);
@@ -106,7 +106,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('V-06 the digits never leave the page, and are gone when the visitor is')(async ({ page }) => {
+    testInTurn('V-06 sends and stores no digits, and its field is empty after Back')(async ({ page }) => {
       const { widget, field, status } = await openBalance(page, locale);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
@@ -127,7 +127,7 @@ for (const locale of locales) {
       expect(JSON.stringify(await readDataLayer(page))).not.toContain('67890');
     });
 
-    testInTurn('GB-01 in forced colours the drawing of a card has those of the text')(async ({ page }) => {
+    testInTurn('GB-01 draws the card in the text colour with forced colours')(async ({ page }) => {
       const { widget } = await openBalance(page, locale);
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
       const text = await widget
@@ -138,7 +138,7 @@ for (const locale of locales) {
       await expect(widget.locator('svg text').first()).toHaveCSS('fill', text);
     });
 
-    testInTurn('GB-01 it works by keyboard alone')(async ({ page }) => {
+    testInTurn('GB-01 works by keyboard alone')(async ({ page }) => {
       const { widget, field } = await openBalance(page, locale);
       await field.focus();
       await page.keyboard.type(digits);
@@ -148,7 +148,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`^${origins.partner}/balance`));
     });
 
-    testInTurn('GB-01 Enter in the field judges the number, and leads on once it is complete')(async ({ page }) => {
+    testInTurn('GB-01 checks the number on Enter, and follows the link once it is complete')(async ({ page }) => {
       const { field, status } = await openBalance(page, locale);
       await field.fill('601234567890');
       await field.press('Enter');
@@ -158,39 +158,41 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`^${origins.partner}/balance`));
     });
 
-    testInTurn('GB-01 the event says where the visitor goes, and can be cancelled')(async ({ page }) => {
-      const { widget } = await openBalance(page, locale);
-      const heard = page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            document.addEventListener('vitrine-partner-followed', (event) => {
-              event.preventDefault();
-              resolve((event as CustomEvent).detail);
-            }),
-          ),
-      );
-      const before = page.url();
-      await widget.getByRole('link', { name: said['gift-help'] }).click();
-      expect(await heard).toEqual({ page: 'gift-help' });
-      await nextFrames(page);
-      expect(page.url()).toBe(before);
-    });
+    testInTurn('GB-01 fires vitrine-partner-followed with the page, and stays when that is cancelled')(
+      async ({ page }) => {
+        const { widget } = await openBalance(page, locale);
+        const heard = page.evaluate(
+          () =>
+            new Promise((resolve) =>
+              document.addEventListener('vitrine-partner-followed', (event) => {
+                event.preventDefault();
+                resolve((event as CustomEvent).detail);
+              }),
+            ),
+        );
+        const before = page.url();
+        await widget.getByRole('link', { name: said['gift-help'] }).click();
+        expect(await heard).toEqual({ page: 'gift-help' });
+        await nextFrames(page);
+        expect(page.url()).toBe(before);
+      },
+    );
 
-    testInTurn('GB-01 on someone else’s page it leads there all the same, with that brand’s code')(async ({ page }) => {
+    testInTurn('GB-01 links to the partner on a page of another origin, with that brand’s code')(async ({ page }) => {
       await elsewhere.open(page, `<${tag} brand="winners"></${tag}>`, `${locale}-CA`);
       const link = page.locator(tag).getByRole('link', { name: said['egift-mail'] });
       const url = await expectRedirectTo(page, link, 'egift-mail', locale);
       expect(Object.fromEntries(url.searchParams)).toEqual({ brand: 'winners', code: '7012' });
     });
 
-    testInTurn('GB-01 a new tab only where the page asks for one')(async ({ page, context }) => {
+    testInTurn('GB-01 opens a new tab with target="_blank"')(async ({ page, context }) => {
       await elsewhere.open(page, `<${tag} target="_blank"></${tag}>`, `${locale}-CA`);
       const opened = context.waitForEvent('page');
       await page.locator(tag).getByRole('link', { name: said.balance }).click();
       await expect(await opened).toHaveURL(new RegExp(`^${origins.partner}/balance`));
     });
 
-    testInTurn('GB-01 API-02 an api that is no origin of the web is told and changes no link')(
+    testInTurn('GB-01 API-02 ignores an api attribute that is not an https origin, with one warning')(
       async ({ page, watched }) => {
         watched.expectComplaint(/vitrine-gift-balance: api="javascript:alert\(1\)\/\/" is not https origin/);
         await elsewhere.open(page, `<${tag} api="javascript:alert(1)//"></${tag}>`, `${locale}-CA`);
@@ -204,7 +206,7 @@ for (const locale of locales) {
     );
 
     for (const width of listAuditWidths(locale)) {
-      test(`axe finds nothing in any state (${width} wide)`, { tag: '@long' }, async ({ page, watched }) => {
+      test(`has no axe violations in any state (${width} pixels wide)`, { tag: '@long' }, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const { field, status } = await openBalance(page, locale);
@@ -224,7 +226,7 @@ for (const locale of locales) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      testInTurn('GB-01 each link works')(async ({ page }) => {
+      testInTurn('GB-01 leads to the partner by each link')(async ({ page }) => {
         for (const to of giftPages) {
           await page.goto(`/${locale}/gift-card-balance`);
           const link = page.locator(tag).getByRole('link', { name: said[to] });
@@ -252,7 +254,7 @@ for (const locale of locales) {
       ['youtube', 'company', '#youtube'],
       ['instagram', 'company', '#instagram'],
     ];
-    testInTurn('HD-01 FT-01 FT-03 FT-04 each leads to a real page, and to its place there')(async ({ page }) => {
+    testInTurn('HD-01 FT-01 FT-03 FT-04 lead to an existing page and to its fragment')(async ({ page }) => {
       await keepLightboxAway(page);
       await page.goto(`/${locale}/legal`);
       for (const [name, to, place] of takeEvery(3, links)) {
@@ -264,23 +266,25 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('GB-01 the gift pages lead to each other, to the partner and to the form')(async ({ page }) => {
-      await keepLightboxAway(page);
-      for (const to of ['egift-email', 'egift-mail'] as const) {
-        await page.goto(`/${locale}/gift`);
-        await expectRedirectTo(page, page.locator(`main a[href="/partners/${to}/${locale}"]`).first(), to, locale);
-      }
-      for (const [from, target] of [
-        ['gift', 'gift-card-balance'],
-        ['gift', 'corporate-gift-cards'],
-        ['gift-card-balance', 'gift'],
-        ['corporate-gift-cards', 'gift'],
-        ['corporate-gift-cards', 'contact#contact'],
-      ]) {
-        await page.goto(`/${locale}/${from}`);
-        await page.locator(`main a[href="/${locale}/${target}"]`).first().click();
-        await expect(page).toHaveURL(`/${locale}/${target}`);
-      }
-    });
+    testInTurn('GB-01 lead from the gift pages to each other, to the partner and to the contact form')(
+      async ({ page }) => {
+        await keepLightboxAway(page);
+        for (const to of ['egift-email', 'egift-mail'] as const) {
+          await page.goto(`/${locale}/gift`);
+          await expectRedirectTo(page, page.locator(`main a[href="/partners/${to}/${locale}"]`).first(), to, locale);
+        }
+        for (const [from, target] of [
+          ['gift', 'gift-card-balance'],
+          ['gift', 'corporate-gift-cards'],
+          ['gift-card-balance', 'gift'],
+          ['corporate-gift-cards', 'gift'],
+          ['corporate-gift-cards', 'contact#contact'],
+        ]) {
+          await page.goto(`/${locale}/${from}`);
+          await page.locator(`main a[href="/${locale}/${target}"]`).first().click();
+          await expect(page).toHaveURL(`/${locale}/${target}`);
+        }
+      },
+    );
   });
 }

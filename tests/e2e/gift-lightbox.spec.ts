@@ -40,9 +40,9 @@ async function openGiftPage(page: Page, locale: 'en' | 'fr') {
 for (const locale of locales) {
   const said = words[locale];
 
-  test.describe(`the gift-card sign-up (${locale})`, () => {
+  test.describe(`the gift-card lightbox (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    testInTurn('RT-08 opens from its button with words on gift cards, and gives the focus back')(async ({ page }) => {
+    testInTurn('RT-08 opens from its button with a text on gift cards, and returns the focus')(async ({ page }) => {
       await keepLightboxAway(page);
       const { trigger, dialog, close } = await openGiftPage(page, locale);
       await expect(dialog).toBeHidden();
@@ -56,7 +56,7 @@ for (const locale of locales) {
       await expect(trigger).toBeFocused();
     });
 
-    testInTurn('RT-08 works by keyboard alone: Enter, Space and Escape')(async ({ page }) => {
+    testInTurn('RT-08 opens with Enter and Space and closes with Escape')(async ({ page }) => {
       await keepLightboxAway(page);
       const { trigger, dialog } = await openGiftPage(page, locale);
       for (const key of ['Enter', 'Space']) {
@@ -69,7 +69,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('RT-08 NL-09 a sign-up is stored, told to the data layer by its own place, and remembered')(
+    testInTurn('RT-08 NL-09 stores that the visitor subscribed and pushes the sign-up with its own formLocation')(
       async ({ page }) => {
         await keepLightboxAway(page);
         const { element, trigger, dialog } = await openGiftPage(page, locale);
@@ -92,7 +92,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('RT-08 never opens by itself, and the newsletter’s does not open over it')(async ({ page }) => {
+    testInTurn('RT-08 never opens by itself, and keeps the newsletter lightbox closed')(async ({ page }) => {
       await page.clock.install();
       const { trigger, dialog, close } = await openGiftPage(page, locale);
       const { dialog: automatic } = findLightbox(page);
@@ -107,18 +107,16 @@ for (const locale of locales) {
       await expect(dialog).toBeHidden();
     });
 
-    testInTurn('RT-08 NL-10 the newsletter’s opens on the gift page when its time has come, and the other does not')(
-      async ({ page }) => {
-        await page.clock.install();
-        const { dialog } = await openGiftPage(page, locale);
-        await page.clock.runFor(8_000);
-        await expect(findLightbox(page).dialog).toBeVisible();
-        await expect(dialog).toBeHidden();
-      },
-    );
+    testInTurn('RT-08 NL-10 stays closed when the newsletter lightbox opens on the gift page')(async ({ page }) => {
+      await page.clock.install();
+      const { dialog } = await openGiftPage(page, locale);
+      await page.clock.runFor(8_000);
+      await expect(findLightbox(page).dialog).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
 
     for (const width of listAuditWidths(locale)) {
-      test(`axe finds nothing in it (${width} wide)`, { tag: '@long' }, async ({ page, watched }) => {
+      test(`has no axe violations (${width} pixels wide)`, { tag: '@long' }, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -132,7 +130,7 @@ for (const locale of locales) {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
-      testInTurn('RT-08 the button is a link to the newsletter page')(async ({ page }) => {
+      testInTurn('RT-08 has a link to the newsletter page in place of the button')(async ({ page }) => {
         await page.goto(`/${locale}/gift`);
         await page.getByRole('link', { name: said.trigger }).click();
         await expect(page).toHaveURL(`/${locale}/newsletter`);

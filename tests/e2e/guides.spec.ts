@@ -51,7 +51,7 @@ test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 const script = `<script type="module" src="${origins.site}/widgets/v1/vitrine.js"></script>`;
 
 for (const locale of isLongRun ? locales : (['fr'] as const)) {
-  test(`what the documentation tells people to paste works on a page of theirs (${locale})`, {
+  test(`every HTML snippet of the documentation works on a page of another site (${locale})`, {
     tag: '@long',
   }, async ({ browser }) => {
     test.slow();
@@ -92,7 +92,7 @@ for (const locale of isLongRun ? locales : (['fr'] as const)) {
 test.describe('the documentation of a widget', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies its lines of code, and says so', async ({ page }) => {
+  test('copies a code block to the clipboard and announces it', async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto('/fr/widgets/newsletter-lightbox');
     const code = page.locator('.code').first();
@@ -106,14 +106,14 @@ test.describe('the documentation of a widget', () => {
     expect(copied).toContain('<vitrine-newsletter-lightbox>');
   });
 
-  test('shows an element that the page has already', async ({ page }) => {
+  test('opens the element that is already on the page', async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto('/en/widgets/newsletter-lightbox');
     await page.getByRole('button', { name: 'Show it' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('fetches the live element once it is near, and not before', async ({ page }) => {
+  test('requests the live element’s script only once it is near the viewport', async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 390, height: 500 });
     const asked: string[] = [];
@@ -129,7 +129,7 @@ test.describe('the documentation of a widget', () => {
 
 test.describe('the documentation without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('has in the place of the element what its tags hold', async ({ page }) => {
+  test('has a link in place of the live element', async ({ page }) => {
     await page.goto('/en/widgets/contact-form');
     await expect(page.locator('.live').getByRole('link')).toHaveAttribute('href', '/en/contact#contact');
     await expect(page.locator('.code').first().getByRole('button')).toHaveCount(0);

@@ -8,7 +8,7 @@ import { expect } from './watched-page.ts';
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   for (const width of isLongRun ? [1100, 1200, 1440, 2560] : [1100, 1440]) {
-    testInTurn(`HD-03 the header covers no part of the map, up or down (${locale}, ${width} wide)`)(
+    testInTurn(`HD-03 the header does not cover the map, scrolled down or up (${locale}, ${width} pixels wide)`)(
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         const { map } = await visitFinder(page, locale);

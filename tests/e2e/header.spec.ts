@@ -27,7 +27,7 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   const other = locale === 'en' ? 'fr' : 'en';
 
-  testInTurn(`HD-01 both languages are in the header at every width, the page’s own marked (${locale})`, {
+  testInTurn(`HD-01 both language links fit into the header at every width, the current one marked (${locale})`, {
     tag: '@long',
   })(async ({ page, watched }) => {
     watched.expectComplaint(/404/);
@@ -57,7 +57,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(`/${other}/returns`);
   });
 
-  testInTurn(`HD-01 HD-02 nothing in the header touches or covers anything else (${locale})`)(async ({ page }) => {
+  testInTurn(`HD-01 HD-02 no two parts of the header overlap (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     for (const width of [320, 390, 800, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 844 });
@@ -83,7 +83,7 @@ for (const locale of locales) {
     }
   });
 
-  testInTurn(`HD-01 the menu of a phone closes as the keyboard leaves it (${locale})`)(async ({ page }) => {
+  testInTurn(`HD-01 the phone menu closes when the focus leaves it (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${locale}`);
@@ -99,7 +99,7 @@ for (const locale of locales) {
     await expect(page.locator(':focus').last()).toBeInViewport();
   });
 
-  testInTurn(`HD-03 the logo and the menu stay in reach while the visitor scrolls down (${locale})`)(
+  testInTurn(`HD-03 the logo and the menu stay clickable while the visitor scrolls down (${locale})`)(
     async ({ page }) => {
       await keepLightboxAway(page);
       for (const [width, height] of [
@@ -127,7 +127,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`HD-01 the menu stands on one line wherever it is not behind a button (${locale})`)(async ({ page }) => {
+  testInTurn(`HD-01 the menu fits on one line from 1200 pixels (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1200, height: 844 });
     await page.goto(`/${locale}/returns`);
@@ -137,7 +137,7 @@ for (const locale of locales) {
     expect(new Set(rows).size).toBe(1);
   });
 
-  testInTurn(`HD-02 on a small phone there is room to read what to search for (${locale})`)(async ({ page }) => {
+  testInTurn(`HD-02 the search field is at least 150 pixels wide on a small phone (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${locale}/returns`);
@@ -149,7 +149,7 @@ for (const locale of locales) {
     expect((await readBox(own)).width).toBeGreaterThanOrEqual(150);
   });
 
-  testInTurn(`HD-01 the bar above the masthead stands on one line (${locale})`)(async ({ page }) => {
+  testInTurn(`HD-01 the links of the top bar share one baseline (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/${locale}/returns`);
@@ -159,7 +159,7 @@ for (const locale of locales) {
     expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThanOrEqual(1);
   });
 
-  testInTurn(`HD-01 on a phone the header takes no more than a sixth of the window (${locale})`)(async ({ page }) => {
+  testInTurn(`HD-01 the header takes at most a sixth of a phone’s screen (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${locale}/returns`);

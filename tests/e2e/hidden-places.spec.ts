@@ -22,22 +22,22 @@ type Hide = (place: HTMLElement) => void;
 /** Ways to hide a place with everything in it. */
 const hidings: Record<string, Hide> = {
   'display: none': (place) => place.style.setProperty('display', 'none'),
-  'display: none that insists': (place) => place.style.setProperty('display', 'none', 'important'),
+  'display: none !important': (place) => place.style.setProperty('display', 'none', 'important'),
   'content-visibility: hidden': (place) => place.style.setProperty('content-visibility', 'hidden'),
-  hidden: (place) => place.setAttribute('hidden', ''),
-  'hidden until it is found': (place) => place.setAttribute('hidden', 'until-found'),
-  'closed details': (place) => {
+  'the hidden attribute': (place) => place.setAttribute('hidden', ''),
+  'hidden=until-found': (place) => place.setAttribute('hidden', 'until-found'),
+  'closed details as its parent': (place) => {
     const details = document.createElement('details');
     place.replaceWith(details);
     details.append(place);
   },
-  'a closed dialog': (place) => {
+  'a closed dialog as its parent': (place) => {
     const dialog = document.createElement('dialog');
     place.replaceWith(dialog);
     dialog.append(place);
   },
   'a closed popover': (place) => place.setAttribute('popover', 'auto'),
-  'the fallback of a canvas': (place) => {
+  'a canvas as its parent': (place) => {
     const canvas = document.createElement('canvas');
     place.replaceWith(canvas);
     canvas.append(place);
@@ -47,8 +47,8 @@ const hidings: Record<string, Hide> = {
 const veilings: Record<string, Hide> = {
   'visibility: hidden': (place) => place.style.setProperty('visibility', 'hidden'),
   'opacity: 0': (place) => place.style.setProperty('opacity', '0'),
-  inert: (place) => place.setAttribute('inert', ''),
-  'no size': (place) => Object.assign(place.style, { width: '0', height: '0', overflow: 'hidden' }),
+  'the inert attribute': (place) => place.setAttribute('inert', ''),
+  'no width and height': (place) => Object.assign(place.style, { width: '0', height: '0', overflow: 'hidden' }),
   'a clip path': (place) => place.style.setProperty('clip-path', 'inset(100%)'),
 };
 
@@ -87,7 +87,7 @@ const set = (element: Locator, name: string, isSet = true) =>
 for (const [name, hide] of takeEvery(4, Object.entries({ ...hidings, ...veilings }))) {
   const isHidden = name in hidings;
 
-  test.describe(`in a place with ${name}`, () => {
+  test.describe(`in a container hidden with ${name}`, () => {
     test.beforeEach(({ watched }) => {
       // Chromium logs this about a forced layout.
       watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
@@ -95,7 +95,7 @@ for (const [name, hide] of takeEvery(4, Object.entries({ ...hidings, ...veilings
         watched.expectComplaint(/^warning: vitrine-[a-z-]+: <[a-z]+.* is not rendered; it opens in the body/);
     });
 
-    test('NL-01 OV-01 the lightbox and the veil are seen while they cover the page, and go back to their place', async ({
+    test('NL-01 OV-01 the lightbox and the loading overlay are visible while open and return to the container', async ({
       page,
       watched,
     }) => {
@@ -123,10 +123,9 @@ for (const [name, hide] of takeEvery(4, Object.entries({ ...hidings, ...veilings
   });
 
   if (isHidden)
-    test(`a place that is put away by ${name} while the page is covered frees the page`, { tag: '@long' }, async ({
-      page,
-      watched,
-    }) => {
+    test(`a container hidden with ${name} closes an open lightbox or overlay in it and leaves the page usable`, {
+      tag: '@long',
+    }, async ({ page, watched }) => {
       watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
       const element = await openPage(page, lightbox);
       await set(element, 'open');
@@ -155,7 +154,7 @@ const confinements = {
   'a z-index below the rest': 'position: relative; z-index: 0',
 };
 for (const [name, style] of takeEvery(2, Object.entries(confinements))) {
-  test(`TR-01 NL-10 in a place with ${name}, the question about cookies and the teaser are at the window's edge`, {
+  test(`TR-01 NL-10 the consent banner and the teaser are at the window’s edge in a container with ${name}`, {
     tag: '@long',
   }, async ({ page }) => {
     /** Confines an element, with the rest of the page above it, and returns what the visitor meets at the lower edge. */
@@ -189,9 +188,7 @@ for (const [name, style] of takeEvery(2, Object.entries(confinements))) {
   });
 }
 
-test('NL-10 a teaser lies below what the page lays over it, and in any place below the question about cookies', async ({
-  page,
-}) => {
+test('NL-10 a teaser lies below what the page lays over it, and always below the consent banner', async ({ page }) => {
   const findAtEdge = () => page.evaluate(() => document.elementFromPoint(20, innerHeight - 20)?.localName);
   const showTeaser = async () => {
     await page.locator('#place').evaluate((place, tag) => {
@@ -221,13 +218,15 @@ test('NL-10 a teaser lies below what the page lays over it, and in any place bel
   expect(await findAtEdge()).toBe(banner);
 });
 
-test.describe('in a place with display: none', () => {
+test.describe('in a container with display: none', () => {
   const hide = hidings['display: none'];
   test.beforeEach(({ watched }) => {
     watched.expectComplaint(/<div id="place" class="tab".*><\/div> is not rendered; it opens in the body/);
   });
 
-  test('TR-01 the question about cookies is asked where it is seen, answered, and goes back', async ({ page }) => {
+  test('TR-01 the consent banner opens where it is visible, and returns to the container once answered', async ({
+    page,
+  }) => {
     const element = await openPage(page, banner, hide);
     await element.getByRole('button', { name: 'Refuse' }).click();
     await expect(element.locator('section')).toBeHidden();
@@ -235,7 +234,7 @@ test.describe('in a place with display: none', () => {
     await expectUsablePage(page);
   });
 
-  test('RT-08 the gift lightbox opens alone: what opens it stays unseen', async ({ page }) => {
+  test('RT-08 the gift lightbox opens without its trigger link, and returns to the container', async ({ page }) => {
     const element = await openPage(page, giftLightbox, hide);
     await set(element, 'open');
     await expect(element.locator('dialog')).toBeVisible();
@@ -246,7 +245,7 @@ test.describe('in a place with display: none', () => {
     await expectUsablePage(page);
   });
 
-  test('LOC-05 the lightbox keeps the language of its place, what was typed, and leaves with it', async ({ page }) => {
+  test('LOC-05 the lightbox keeps its language and typed text, and is removed with the container', async ({ page }) => {
     const element = await openPage(page, lightbox, hide);
     await page.locator('#place').evaluate((place) => place.setAttribute('lang', 'fr'));
     await expect(element.locator('h2')).toHaveText(/trouvaille/);
@@ -265,7 +264,7 @@ test.describe('in a place with display: none', () => {
   });
 });
 
-test('NL-01 OV-01 an element that is hidden itself stays closed, and says so once', async ({ page, watched }) => {
+test('NL-01 OV-01 an element that is itself hidden stays closed, with one warning', async ({ page, watched }) => {
   watched.expectComplaint(/is not rendered; it stays closed/);
   for (const [tag, attribute] of [
     [lightbox, 'open'],
@@ -287,7 +286,7 @@ test('NL-01 OV-01 an element that is hidden itself stays closed, and says so onc
   }
 });
 
-test('NL-01 a page that hides the dialog by its part is not taken over', async ({ page }) => {
+test('NL-01 a lightbox whose dialog part the page hides closes and leaves the page usable', async ({ page }) => {
   const element = await openPage(page, lightbox);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -299,7 +298,7 @@ test('NL-01 a page that hides the dialog by its part is not taken over', async (
   await expectUsablePage(page);
 });
 
-test('NL-10 dialogs and questions that no one sees keep the lightbox away from no one', async ({ page, watched }) => {
+test('NL-10 hidden dialogs and banners do not keep the lightbox from opening', async ({ page, watched }) => {
   watched.expectComplaint(/vitrine-consent-banner: <vitrine-consent-banner.* is not rendered; it stays closed/);
   await elsewhere.open(
     page,
@@ -310,7 +309,7 @@ test('NL-10 dialogs and questions that no one sees keep the lightbox away from n
   await expect(page.locator(`${lightbox} dialog`)).toBeVisible();
 });
 
-test('an element in a place that is not visible takes neither sight, focus nor clicks', async ({ page }) => {
+test('an element follows the page’s pointer-events and visibility', async ({ page }) => {
   await elsewhere.open(page, '<vitrine-store-search></vitrine-store-search>');
   const search = page.locator('vitrine-store-search');
   const field = search.getByRole('combobox');

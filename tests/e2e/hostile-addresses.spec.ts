@@ -41,7 +41,7 @@ const listBadAddresses = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'listBadAddresses') as () => string[])());
 
 for (const kind of ['attribute', 'property'] as const) {
-  test(`API-02 no ${kind} leads, posts or calls anywhere but to the web`, {
+  test(`API-02 no element renders an unsafe URL that was set as an attribute or property (${kind})`, {
     tag: kind === 'property' ? '@long' : [],
   }, async ({ page, request, watched }) => {
     test.setTimeout(180_000);
@@ -138,7 +138,7 @@ const feeds: Record<string, (address: string, at: number) => unknown> = {
   }),
 };
 
-test('API-02 no value of a feed or an answer leads, posts or calls anywhere but to the web', {
+test('API-02 no element renders an unsafe URL from a list or from contest details', {
   tag: '@long',
 }, async ({ page, watched }) => {
   test.slow();

@@ -50,7 +50,7 @@ for (const locale of locales) {
     ([at, [name]]) => isLongRun || (worst.has(name) && at % 2 === (locale === 'fr' ? 0 : 1)),
   );
 
-  test.describe(`every element on a page that does everything wrong (${locale})`, () => {
+  test.describe(`elements read, look and work as on a plain page on each kind of hostile page (${locale})`, () => {
     test.use({ reducedMotion: 'reduce' });
 
     for (const [at, [name, { complaint, taken, other, isLarger, isUsedWhole }]] of turns) {

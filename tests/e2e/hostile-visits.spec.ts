@@ -27,7 +27,7 @@ async function expectOthersAsEver(page: Page, locale: Locale, left: string): Pro
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  testInTurn(`every element draws itself in a sandboxed frame, and a form that may not send says so (${locale})`, {
+  testInTurn(`every element renders in a sandboxed frame, and its form says that sending was refused (${locale})`, {
     tag: ['@long', '@whole-browser'],
   })(async ({ page, watched }) => {
     watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
@@ -55,7 +55,7 @@ for (const locale of locales) {
     const name = tag.replace('vitrine-', '');
 
     if (isLongRun || locale === 'fr')
-      test(`an ad blocker that refuses ${name} leaves every other element as it is (${locale})`, async ({
+      test(`an ad blocker that blocks ${name} leaves a reload button, and the other elements unchanged (${locale})`, async ({
         page,
         watched,
       }) => {
@@ -70,7 +70,7 @@ for (const locale of locales) {
       });
 
     if (isLongRun)
-      test(`a page with a ${name} of its own keeps it, and has every other element of ours (${locale})`, async ({
+      test(`a page that defines ${name} itself keeps it, and our other elements are unchanged (${locale})`, async ({
         page,
         watched,
       }) => {
@@ -83,7 +83,7 @@ for (const locale of locales) {
       });
   }
 
-  testInTurn(`every element prints what it shows, and keeps no cookie (${locale})`, { tag: '@long' })(
+  testInTurn(`every element prints the text that it shows on screen, and sets no cookie (${locale})`, { tag: '@long' })(
     async ({ page, context }) => {
       const sound = await readSoundPage(page, locale);
       await page.goto(addressOf('plain', locale));
@@ -95,7 +95,7 @@ for (const locale of locales) {
   );
 }
 
-test('lists keep their view in the page’s own address, wherever its <base> points', async ({ page, watched }) => {
+test('lists write their view to the page’s own URL, whatever its <base>', async ({ page, watched }) => {
   watched.expectComplaint(/ERR_UNSAFE_PORT/);
   const address = addressOf('base', 'en');
   await page.goto(address);
@@ -111,7 +111,7 @@ test('lists keep their view in the page’s own address, wherever its <base> poi
   }
 });
 
-test('what an ad blocker refuses leaves a link where the page has one', async ({ page, watched }) => {
+test('the link of a newsletter form stays visible when an ad blocker blocks its script', async ({ page, watched }) => {
   watched.expectComplaint(/ERR_BLOCKED|Failed to fetch|preload/);
   await page.route(/newsletter|share|contest/, (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort('blockedbyclient'),

@@ -21,7 +21,7 @@ const pages = isLongRun
   ? locales.flatMap((locale) => sitePaths.map((path) => [path, locale] as const))
   : takeEvery(3, walked);
 
-test.describe('by keyboard alone, every control of a page is reached once, in sight and marked', () => {
+test.describe('Tab reaches every control of a page once, visible and with a focus indicator', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const [path, locale] of pages) {

@@ -16,7 +16,7 @@ for (const locale of shown) {
   test.describe(`a landing page (${locale})`, () => {
     const address = `/${locale}/${path}`;
 
-    test('takes a contest entry, reads a gift card, searches for stores and offers the newsletter', async ({
+    test('accepts a contest entry, formats a gift-card number, shows the newsletter form and finds stores', async ({
       page,
     }) => {
       await keepLightboxAway(page);
@@ -47,7 +47,7 @@ for (const locale of shown) {
   test.describe(`a landing page without JavaScript (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('says until when it counts, and all that it offers has a form or a link', async ({ page }) => {
+    test('shows its end date, and each of its offers as a form or a link', async ({ page }) => {
       await page.goto(`/${locale}/${path}`);
       await expect(page.locator('.landing-opening .label').last()).toContainText(
         locale === 'fr' ? '24 décembre' : 'December 24',

@@ -26,7 +26,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
 
-test('CF-04 a box of the contact form is ticked by the click that leaves a wrong postal code', async ({ page }) => {
+test('CF-04 a click that leaves an invalid postal code ticks the consent box of the contact form', async ({ page }) => {
   const form = await visitContact(page, '/en/contact');
   await form.control('Province').selectOption('BC');
   await form.control('PostalCode').pressSequentially('K1A0B1');
@@ -36,7 +36,7 @@ test('CF-04 a box of the contact form is ticked by the click that leaves a wrong
   await expect(form.element.getByText(/postal code/i).last()).toBeVisible();
 });
 
-test('NL-08 the newsletter form is sent by the click that leaves a wrong address', async ({ page }) => {
+test('NL-08 a click on the submit button that leaves an invalid email address shows all errors', async ({ page }) => {
   await visit(page, '/fr/newsletter', formTag);
   const form = page.locator(formTag);
   await form.locator('#email').pressSequentially('quelqu’un');
@@ -45,7 +45,7 @@ test('NL-08 the newsletter form is sent by the click that leaves a wrong address
   await expect(form.locator('#postal-code-error')).toBeVisible();
 });
 
-test('CE-01 a box of a contest is ticked by the click that leaves a wrong address', async ({ page }) => {
+test('CE-01 a click that leaves an invalid email address ticks the box of a contest form', async ({ page }) => {
   const form = await visitContest(page, '/fr/fall-promotion', entryTag);
   await form.element.locator('[name="Email"]').pressSequentially('personne');
   const box = form.element.locator('[name="TermsAccepted"]');
@@ -57,7 +57,7 @@ test('CE-01 a box of a contest is ticked by the click that leaves a wrong addres
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  test('CE-01 what is wrong with a field is said when the finger has left it', async ({ page }) => {
+  test('CE-01 a tap that leaves an invalid email address ticks the box and shows the error', async ({ page }) => {
     const form = await visitContest(page, '/en/fall-promotion', entryTag);
     await form.element.locator('[name="Email"]').tap();
     await page.keyboard.type('not-an-address');
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('CE-01 an element that is given another contest shows that one, not the result of the first', async ({ page }) => {
+test('CE-01 a contest element whose contest attribute changes shows the state of the new contest', async ({ page }) => {
   const form = await visitContest(page, '/en/fall-promotion', entryTag);
   await form.element.evaluate((element) => {
     element.removeAttribute('details');

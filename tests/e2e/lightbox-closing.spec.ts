@@ -17,33 +17,31 @@ function readFocus(page: Page): Promise<{ tag: string; isInDialog: boolean }> {
 }
 
 const ways: Record<string, (page: Page) => Promise<void>> = {
-  'the ×': async (page) => findLightbox(page).close.click(),
+  'the close button': async (page) => findLightbox(page).close.click(),
   Escape: async (page) => page.keyboard.press('Escape'),
-  'the backdrop': async (page) => page.mouse.click(4, 4),
+  'a click on the backdrop': async (page) => page.mouse.click(4, 4),
 };
 
 for (const place of places) {
   test.describe(`closing the lightbox on ${place.name}`, () => {
     const testInTurn = takeTurnsAmong(places, place);
     for (const [name, close] of Object.entries(ways)) {
-      testInTurn(`NL-01 NL-10 ${name} closes it, is remembered, and the focus returns where it was`)(
-        async ({ page }) => {
-          await visit(page, place.url);
-          const origin = page.locator('a[href]').first();
-          await origin.focus();
-          const lightbox = findLightbox(page);
-          await lightbox.element.evaluate((element) => element.toggleAttribute('open', true));
-          await expect(lightbox.dialog).toBeVisible();
-          await close(page);
-          await expect(lightbox.dialog).toBeHidden();
-          await expect(lightbox.element).not.toHaveAttribute('open');
-          await expect(origin).toBeFocused();
-          expect((await readSuppression(page))?.closedAt).toBeGreaterThan(0);
-        },
-      );
+      testInTurn(`NL-01 NL-10 ${name} closes it, stores the time and returns the focus`)(async ({ page }) => {
+        await visit(page, place.url);
+        const origin = page.locator('a[href]').first();
+        await origin.focus();
+        const lightbox = findLightbox(page);
+        await lightbox.element.evaluate((element) => element.toggleAttribute('open', true));
+        await expect(lightbox.dialog).toBeVisible();
+        await close(page);
+        await expect(lightbox.dialog).toBeHidden();
+        await expect(lightbox.element).not.toHaveAttribute('open');
+        await expect(origin).toBeFocused();
+        expect((await readSuppression(page))?.closedAt).toBeGreaterThan(0);
+      });
     }
 
-    testInTurn('NL-01 a script that closes it has the page back in the same task')(async ({ page }) => {
+    testInTurn('NL-01 removing its open attribute lets the page take the focus in the same task')(async ({ page }) => {
       const { element } = await openLightbox(page, place.url);
       const focused = await element.evaluate(async (node) => {
         node.removeAttribute('open');
@@ -57,7 +55,7 @@ for (const place of places) {
     });
 
     for (const closer of ['page', 'browser']) {
-      testInTurn(`NL-01 opened again before it is reported that the ${closer} has closed it, it stays open`)(
+      testInTurn(`NL-01 it stays open when reopened before the event that the ${closer} closed it`)(
         async ({ page }) => {
           const { element, dialog } = await openLightbox(page, place.url);
           await element.evaluate(async (node, isPage) => {
@@ -76,18 +74,20 @@ for (const place of places) {
       );
     }
 
-    testInTurn('NL-04 a link of the consent text leads on, and closes it for good')(async ({ page }) => {
-      const lightbox = await openLightbox(page, place.url);
-      const link = lightbox.dialog.locator('a[href*="/privacy"]');
-      await expect(link).toHaveAttribute('href', new RegExp(`/${place.locale}/privacy$`));
-      await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
-      await link.click();
-      await expect(lightbox.dialog).toBeHidden();
-      // The dialog reports that it has closed in a later task.
-      await expect.poll(async () => (await readSuppression(page))?.closedAt ?? 0).toBeGreaterThan(0);
-    });
+    testInTurn('NL-04 a click on the privacy link of the consent text closes it and stores the time')(
+      async ({ page }) => {
+        const lightbox = await openLightbox(page, place.url);
+        const link = lightbox.dialog.locator('a[href*="/privacy"]');
+        await expect(link).toHaveAttribute('href', new RegExp(`/${place.locale}/privacy$`));
+        await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+        await link.click();
+        await expect(lightbox.dialog).toBeHidden();
+        // The dialog reports that it has closed in a later task.
+        await expect.poll(async () => (await readSuppression(page))?.closedAt ?? 0).toBeGreaterThan(0);
+      },
+    );
 
-    testInTurn('NL-01 the focus stays inside while it is open, both ways round')(async ({ page }) => {
+    testInTurn('NL-01 Tab and Shift+Tab keep the focus inside while it is open')(async ({ page }) => {
       await openLightbox(page, place.url);
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let step = 0; step < 14; step++) {
@@ -99,7 +99,7 @@ for (const place of places) {
       }
     });
 
-    testInTurn('NL-01 a sign-up by keyboard alone, from opening to closing')(async ({ page }) => {
+    testInTurn('NL-01 a visitor can sign up and close it by keyboard alone')(async ({ page }) => {
       const address = createAddress();
       const lightbox = await openLightbox(page, place.url);
       const tabTo = async (isThere: () => Promise<boolean>) => {
@@ -125,17 +125,19 @@ for (const place of places) {
       await expect(lightbox.dialog).toBeHidden();
     });
 
-    testInTurn('NL-01 it says its name and its ways out in the page’s language')(async ({ page }) => {
-      const lightbox = await openLightbox(page, place.url);
-      await expect(lightbox.dialog).toHaveAccessibleName(/.{8,}/);
-      await expect(lightbox.close).toHaveAccessibleName(texts[place.locale].close);
-      await expect(lightbox.submit).toHaveText(texts[place.locale].submit);
-      await expect(lightbox.language(place.locale)).toBeChecked();
-    });
+    testInTurn('NL-01 its dialog has an accessible name, and its buttons are in the page’s language')(
+      async ({ page }) => {
+        const lightbox = await openLightbox(page, place.url);
+        await expect(lightbox.dialog).toHaveAccessibleName(/.{8,}/);
+        await expect(lightbox.close).toHaveAccessibleName(texts[place.locale].close);
+        await expect(lightbox.submit).toHaveText(texts[place.locale].submit);
+        await expect(lightbox.language(place.locale)).toBeChecked();
+      },
+    );
   });
 }
 
-test('NL-01 the page behind neither scrolls nor jumps while it is open', async ({ page }) => {
+test('NL-01 the page behind the lightbox does not scroll while it is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await visit(page, '/en/privacy');
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));

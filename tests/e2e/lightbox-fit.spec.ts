@@ -16,27 +16,31 @@ const screens = [
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  testInTurn(`NL-01 the button is in sight as the lightbox opens, on every screen (${locale})`)(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [width, height] of screens) {
-      const screen = `${width} × ${height}`;
-      await page.setViewportSize({ width, height });
-      const { dialog, submit, close } = await openLightbox(page, `/${locale}/contact`);
-      await expect.soft(submit, screen).toBeInViewport({ ratio: 1 });
-      await expect.soft(close, screen).toBeInViewport({ ratio: 1 });
-      expect.soft(await dialog.evaluate((each) => each.scrollTop), screen).toBe(0);
-      // The consent text is its description, and is below it.
-      const description = locale === 'en' ? /you agree to receive/ : /vous acceptez/;
-      await expect.soft(submit, screen).toHaveAccessibleDescription(description);
-      if (height > 600) await expect.soft(dialog.locator('#consent'), screen).toBeInViewport();
-      const size = await dialog
-        .locator('#consent')
-        .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
-      expect.soft(size, screen).toBeGreaterThanOrEqual(13);
-    }
-  });
+  testInTurn(`NL-01 the lightbox opens with its submit and close buttons in the viewport on every screen (${locale})`)(
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const [width, height] of screens) {
+        const screen = `${width} × ${height}`;
+        await page.setViewportSize({ width, height });
+        const { dialog, submit, close } = await openLightbox(page, `/${locale}/contact`);
+        await expect.soft(submit, screen).toBeInViewport({ ratio: 1 });
+        await expect.soft(close, screen).toBeInViewport({ ratio: 1 });
+        expect.soft(await dialog.evaluate((each) => each.scrollTop), screen).toBe(0);
+        // The consent text is its description, and is below it.
+        const description = locale === 'en' ? /you agree to receive/ : /vous acceptez/;
+        await expect.soft(submit, screen).toHaveAccessibleDescription(description);
+        if (height > 600) await expect.soft(dialog.locator('#consent'), screen).toBeInViewport();
+        const size = await dialog
+          .locator('#consent')
+          .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+        expect.soft(size, screen).toBeGreaterThanOrEqual(13);
+      }
+    },
+  );
 
-  testInTurn(`OV-01 while it sends, what lies over the fields has edges of its own (${locale})`)(async ({ page }) => {
+  testInTurn(
+    `OV-01 the overlay’s message over a form being sent has a border and is narrower than a field (${locale})`,
+  )(async ({ page }) => {
     await page.setViewportSize(phone);
     const { element, submit } = await openLightbox(page, `/${locale}/contact`);
     const { hold, release } = createHold();
@@ -56,10 +60,10 @@ for (const locale of locales) {
     await expect(element.locator('.result')).toBeVisible();
   });
 
-  test.describe(`the question about cookies and the lightbox (${locale})`, () => {
+  test.describe(`the consent banner and the lightbox (${locale})`, () => {
     test.use({ consent: 'undecided' });
 
-    test('TR-01 the question takes a quarter of a phone’s screen at most', async ({ page }) => {
+    test('TR-01 the banner takes at most a quarter of a phone’s screen', async ({ page }) => {
       await page.setViewportSize(phone);
       await keepLightboxAway(page);
       await visit(page, `/${locale}/contact`, 'vitrine-consent-banner');
@@ -71,37 +75,41 @@ for (const locale of locales) {
       expect(await region.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
     });
 
-    testInTurn('NL-10 TR-01 left unanswered, the question keeps the lightbox away for one page')(async ({ page }) => {
-      await page.clock.install();
-      const { dialog, close } = findLightbox(page);
-      const region = page.locator('vitrine-consent-banner section');
-      await visit(page, `/${locale}/contact`);
-      await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
-      await page.clock.runFor(30_000);
-      await expect(dialog).toBeHidden();
+    testInTurn('NL-10 TR-01 an unanswered banner keeps the lightbox closed on the first page but not on the second')(
+      async ({ page }) => {
+        await page.clock.install();
+        const { dialog, close } = findLightbox(page);
+        const region = page.locator('vitrine-consent-banner section');
+        await visit(page, `/${locale}/contact`);
+        await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
+        await page.clock.runFor(30_000);
+        await expect(dialog).toBeHidden();
 
-      await visit(page, `/${locale}/returns`);
-      await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
-      await page.clock.runFor(6_000);
-      await expect(dialog).toBeVisible();
-      await close.click();
-      await expect(dialog).toBeHidden();
-      // The question is still there and can be answered.
-      await region.getByRole('button').first().click();
-      await expect(region).toBeHidden();
-    });
+        await visit(page, `/${locale}/returns`);
+        await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
+        await page.clock.runFor(6_000);
+        await expect(dialog).toBeVisible();
+        await close.click();
+        await expect(dialog).toBeHidden();
+        // The question is still there and can be answered.
+        await region.getByRole('button').first().click();
+        await expect(region).toBeHidden();
+      },
+    );
 
-    testInTurn('NL-10 TR-01 a page that changes its address without loading is the next page')(async ({ page }) => {
-      await page.clock.install();
-      const { dialog } = findLightbox(page);
-      const region = page.locator('vitrine-consent-banner section');
-      await visit(page, `/${locale}/contact`);
-      await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
-      await page.clock.runFor(10_000);
-      await expect(dialog).toBeHidden();
-      await page.evaluate((path) => history.pushState(null, '', path), `/${locale}/next`);
-      await page.clock.runFor(2_000);
-      await expect(dialog).toBeVisible();
-    });
+    testInTurn('NL-10 TR-01 a URL changed by history.pushState counts as the second page for the lightbox')(
+      async ({ page }) => {
+        await page.clock.install();
+        const { dialog } = findLightbox(page);
+        const region = page.locator('vitrine-consent-banner section');
+        await visit(page, `/${locale}/contact`);
+        await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
+        await page.clock.runFor(10_000);
+        await expect(dialog).toBeHidden();
+        await page.evaluate((path) => history.pushState(null, '', path), `/${locale}/next`);
+        await page.clock.runFor(2_000);
+        await expect(dialog).toBeVisible();
+      },
+    );
   });
 }

@@ -9,11 +9,11 @@ import { expect, test } from './watched-page.ts';
 const dayMs = 86_400_000;
 const page = '/en/contact';
 
-test.describe('when the lightbox opens', () => {
+test.describe('the newsletter lightbox', () => {
   for (const locale of locales) {
     const testInTurn = takeTurns(locale);
 
-    testInTurn(`NL-10 it opens five seconds after it came to the page (${locale})`)(async ({ page }) => {
+    testInTurn(`NL-10 opens five seconds after it was added to the page (${locale})`)(async ({ page }) => {
       const { dialog, element, submit } = findLightbox(page);
       // The clock only advances as the test says, so that a slow machine does not look like a waiting visitor.
       await page.clock.install();
@@ -32,7 +32,7 @@ test.describe('when the lightbox opens', () => {
       await expect(element).toHaveAttribute('open');
     });
 
-    testInTurn(`NL-02 it stays away where the last part of the path is newsletter (${locale})`)(async ({ page }) => {
+    testInTurn(`NL-02 stays closed when the last path segment is newsletter (${locale})`)(async ({ page }) => {
       await page.clock.install();
       await page.goto(`/${locale}/newsletter`);
       await page.clock.runFor(60_000);
@@ -40,7 +40,7 @@ test.describe('when the lightbox opens', () => {
     });
   }
 
-  test('NL-10 it opens once the visitor has seen the asked share of the page', async ({ page }) => {
+  test('NL-10 opens once the page is scrolled to the share in scroll-depth', async ({ page }) => {
     await visit(page, `${origins.landing}/list`);
     const { dialog, element } = findLightbox(page);
     await page.setViewportSize({ width: 390, height: 300 });
@@ -56,9 +56,7 @@ test.describe('when the lightbox opens', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('NL-10 scrolling within a part of the page does not open it; what fills the window is the page', async ({
-    page,
-  }) => {
+  test('NL-10 opens when an area that fills the window is scrolled, but not for a smaller area', async ({ page }) => {
     await visit(page, `${origins.landing}/list`);
     const { dialog, element } = findLightbox(page);
     const scrollPart = (height: string) =>
@@ -83,7 +81,7 @@ test.describe('when the lightbox opens', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('NL-10 it opens when the pointer leaves by the top edge', async ({ page }) => {
+  test('NL-10 opens when the pointer leaves the window at the top', async ({ page }) => {
     await visit(page, `${origins.landing}/list`);
     const { dialog, element } = findLightbox(page);
     await element.evaluate((each) => each.setAttribute('trigger', 'exit'));
@@ -98,7 +96,7 @@ test.describe('when the lightbox opens', () => {
     }).toPass();
   });
 
-  test('NL-10 a closed lightbox or banner, also one with open="false", does not keep it away', async ({ page }) => {
+  test('NL-10 opens beside a gift lightbox and a consent banner with open="false"', async ({ page }) => {
     await visit(page, `${origins.landing}/list`);
     await page.evaluate(() => {
       for (const tag of ['vitrine-gift-lightbox', 'vitrine-consent-banner']) {
@@ -112,7 +110,7 @@ test.describe('when the lightbox opens', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('NL-10 a manual one opens only when it is asked to', async ({ page }) => {
+  test('NL-10 opens with trigger="manual" only when its open attribute is set', async ({ page }) => {
     await page.clock.install();
     await visit(page, `${origins.landing}/list`);
     const { dialog, element } = findLightbox(page);
@@ -130,7 +128,7 @@ test.describe('when the lightbox opens', () => {
     ['utm_medium=email', true],
     ['utm_source=zetas&utm_medium=email', true],
   ] as const)) {
-    test(`NL-03 with ?${query} it ${isShown ? 'opens' : 'stays away'}`, async ({ page }) => {
+    test(`NL-03 ${isShown ? 'opens' : 'stays closed'} with ?${query}`, async ({ page }) => {
       await page.clock.install();
       await visit(page, `${origins.landing}/list?${query}`);
       await page.clock.runFor(10_000);
@@ -140,10 +138,10 @@ test.describe('when the lightbox opens', () => {
   }
 
   for (const [name, path] of [
-    ['a trailing slash', '/fr/newsletter/'],
-    ['capitals', '/en/NEWSLETTER'],
+    ['followed by a slash', '/fr/newsletter/'],
+    ['in capitals', '/en/NEWSLETTER'],
   ] as const) {
-    test(`NL-02 ${name} makes no difference`, async ({ page }) => {
+    test(`NL-02 stays closed when the last path segment is newsletter, ${name}`, async ({ page }) => {
       await page.clock.install();
       await visit(page, `${origins.marshalls}/single`);
       await page.evaluate((address) => history.replaceState(null, '', address), path);
@@ -160,7 +158,7 @@ test.describe('when the lightbox opens', () => {
   }
 
   for (const place of ['the page', 'a shadow root'])
-    test(`NL-10 it never opens over another open dialog in ${place}, and comes once that is closed`, async ({
+    test(`NL-10 stays closed while another dialog is open in ${place}, and opens once that is closed`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -182,7 +180,7 @@ test.describe('when the lightbox opens', () => {
       await expect(dialog).toBeVisible();
     });
 
-  test('NL-10 neither a notice in the page nor a focused button keeps it away', async ({ page }) => {
+  test('NL-10 opens despite a non-modal dialog and a focused button in the page', async ({ page }) => {
     await page.clock.install();
     await visit(page, `${origins.landing}/list`);
     await page.evaluate(() => {
@@ -197,7 +195,7 @@ test.describe('when the lightbox opens', () => {
     await expect(findLightbox(page).dialog).toBeVisible();
   });
 
-  test('NL-10 it waits while someone is typing, and loses none of it', async ({ page }) => {
+  test('NL-10 stays closed while the visitor types, and opens after the field loses the focus', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/en/contact');
     const { dialog } = findLightbox(page);
@@ -213,10 +211,10 @@ test.describe('when the lightbox opens', () => {
   });
 
   for (const [what, attributes, forbidden, allowed] of [
-    ['NL-02 it stays away from a newsletter page', {}, '/en/newsletter', '/home'],
-    ['NL-10 it waits for the pages of its rule', { pages: '/promo' }, '/home', '/promo'],
+    ['NL-02 stays closed on a newsletter page', {}, '/en/newsletter', '/home'],
+    ['NL-10 stays closed on a page that its rule excludes', { pages: '/promo' }, '/home', '/promo'],
   ] as const)
-    test(`${what} that an application goes to, and opens on the next page that may have it`, async ({ page }) => {
+    test(`${what} after history.pushState, and opens on the next allowed page`, async ({ page }) => {
       await page.clock.install();
       await visit(page, `${origins.landing}/list`);
       const { dialog, element } = findLightbox(page);
@@ -238,10 +236,10 @@ test.describe('when the lightbox opens', () => {
   for (const [name, record, days, isShown] of [
     ['closed 29 days ago', 'closedAt', 29, false],
     ['closed 31 days ago', 'closedAt', 31, true],
-    ['used 364 days ago', 'subscribedAt', 364, false],
-    ['used 366 days ago', 'subscribedAt', 366, true],
+    ['submitted 364 days ago', 'subscribedAt', 364, false],
+    ['submitted 366 days ago', 'subscribedAt', 366, true],
   ] as const) {
-    test(`NL-10 ${name}, it ${isShown ? 'opens' : 'stays away'}`, async ({ page }) => {
+    test(`NL-10 ${isShown ? 'opens' : 'stays closed'} when it was ${name}`, async ({ page }) => {
       await page.clock.install();
       await page.addInitScript(
         ([key, at]) => localStorage.setItem('vitrine-newsletter', JSON.stringify({ [key]: Date.now() - at })),
@@ -253,7 +251,7 @@ test.describe('when the lightbox opens', () => {
     });
   }
 
-  test('NL-10 closing it on one page keeps it away on the next, in the other language too', async ({ page }) => {
+  test('NL-10 stays closed on further pages, also in the other language, once it was closed', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/en/contact');
     await page.clock.runFor(6_000);
@@ -269,7 +267,7 @@ test.describe('when the lightbox opens', () => {
     }
   });
 
-  test('NL-10 frequency="always" opens it on every page all the same', async ({ page }) => {
+  test('NL-10 opens with frequency="always" although it was closed before', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() =>
       localStorage.setItem('vitrine-newsletter', JSON.stringify({ closedAt: Date.now() - 1 })),
@@ -281,7 +279,7 @@ test.describe('when the lightbox opens', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('NL-10 blocked storage does not keep it from opening or closing', async ({ page: visited }) => {
+  test('NL-10 opens and closes when storage is blocked', async ({ page: visited }) => {
     await visited.clock.install();
     await visited.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

@@ -9,9 +9,7 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
   test.describe(`the picture of the lightbox (${locale})`, () => {
-    testInTurn(
-      'NL-01 is fetched only once the lightbox opens, which is laid out before, and says nothing to a screen reader',
-    )(async ({ page }) => {
+    testInTurn('NL-01 is requested only once the lightbox opens, and has an empty alt')(async ({ page }) => {
       await keepLightboxAway(page);
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
@@ -35,7 +33,7 @@ for (const locale of locales) {
       [1440, 900],
       [720, 1000],
     ] as const) {
-      testInTurn(`NL-01 stands beside the words at ${width} pixels, as high as they are`)(async ({ page }) => {
+      testInTurn(`NL-01 is beside the text and as high at a width of ${width} pixels`)(async ({ page }) => {
         await page.setViewportSize({ width, height });
         await keepLightboxAway(page);
         const { element } = await openLightbox(page, `/${locale}/legal`);
@@ -58,7 +56,7 @@ for (const locale of locales) {
       });
     }
 
-    testInTurn('NL-01 is a band above the words on a phone, and leaves the sheet as wide as the screen')(
+    testInTurn('NL-01 is above the text on a phone, as wide as the screen and less than half as high as the text')(
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await keepLightboxAway(page);

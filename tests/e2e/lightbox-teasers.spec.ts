@@ -36,9 +36,9 @@ for (const locale of locales) {
   const { name, open, close } = words[locale];
   const testInTurn = takeTurns(locale);
 
-  test.describe(`teasers of the lightbox (${locale})`, () => {
+  test.describe(`the teaser of the lightbox (${locale})`, () => {
     for (const display of ['bar', 'card', 'tab'] as const) {
-      testInTurn(`NL-01 a ${display} leaves the page usable, opens the dialog, and axe finds nothing`)(
+      testInTurn(`NL-01 as a ${display} leaves the page usable, opens the dialog and has no axe violations`)(
         async ({ page }) => {
           const teaser = await openPage(page, `display="${display}" locale="${locale}"`);
           await expect(teaser).toBeVisible();
@@ -67,7 +67,7 @@ for (const locale of locales) {
       );
     }
 
-    testInTurn('NL-10 a card that is closed is remembered as the dialog is, stays away, and returns the focus')(
+    testInTurn('NL-10 as a card, once closed, stores the time, stays away after a reload and returns the focus')(
       async ({ page }) => {
         const teaser = await openPage(page, `display="card" locale="${locale}"`);
         const own = page.locator('#own');
@@ -93,7 +93,9 @@ for (const locale of locales) {
   });
 }
 
-test('NL-10 a bar never covers the field that has the focus, and gives the page its room back', async ({ page }) => {
+test('NL-10 a teaser bar never covers the focused field, and resets the page’s inline style once closed', async ({
+  page,
+}) => {
   const fields = Array.from({ length: 40 }, (_, at) => `<p><input aria-label="${at}"></p>`).join('');
   const teaser = await openPage(page, 'display="bar"', fields);
   await expect(teaser).toBeVisible();
@@ -108,7 +110,10 @@ test('NL-10 a bar never covers the field that has the focus, and gives the page 
   await expect.poll(() => page.evaluate(() => document.documentElement.style.cssText)).toBe('');
 });
 
-test('NL-10 a teaser in a hidden place is seen all the same, and goes back', async ({ page, watched }) => {
+test('NL-10 a teaser in a hidden container is visible, and returns to the container once closed', async ({
+  page,
+  watched,
+}) => {
   watched.expectComplaint(/is not rendered; it opens in the body/);
   const teaser = await openPage(page, 'display="card"');
   await expect(teaser).toBeVisible();
@@ -120,7 +125,7 @@ test('NL-10 a teaser in a hidden place is seen all the same, and goes back', asy
   await expect(page.locator(`#place > ${lightboxTag}`)).toHaveCount(1);
 });
 
-test('NL-10 inactivity opens it, and every sign of life begins the wait again', async ({ page }) => {
+test('NL-10 the lightbox opens after inactivity, and each pointer movement restarts the delay', async ({ page }) => {
   await page.clock.install();
   await elsewhere.open(page, `<${lightboxTag} trigger="inactivity" delay="10"></${lightboxTag}>`);
   const { dialog } = findLightbox(page);
@@ -133,7 +138,7 @@ test('NL-10 inactivity opens it, and every sign of life begins the wait again', 
   await expect.poll(() => page.clock.runFor(1_000).then(() => dialog.isVisible())).toBe(true);
 });
 
-test('NL-10 waits while a list or an editable text has the focus; its own attribute still opens it', async ({
+test('NL-10 the lightbox stays closed while a select or contenteditable has the focus, unless open is set', async ({
   page,
 }) => {
   await page.clock.install();
@@ -149,7 +154,7 @@ test('NL-10 waits while a list or an editable text has the focus; its own attrib
   await expect(dialog).toBeVisible();
 });
 
-test('NL-10 opens on the pages, for the campaigns and on the days that it names', async ({ page }) => {
+test('NL-10 the lightbox opens once the URL matches its campaign attribute', async ({ page }) => {
   const { dialog, element } = findLightbox(page);
   const rules = 'pages="/*" campaign="utm_source=face*" from="2026-01-01"';
   await elsewhere.open(page, `<${lightboxTag} delay="0" ${rules}></${lightboxTag}>`);
@@ -163,7 +168,7 @@ test('NL-10 opens on the pages, for the campaigns and on the days that it names'
   await expect(dialog).toBeVisible();
 });
 
-test('NL-01 a button of the page opens it by a command', async ({ page }) => {
+test('NL-01 a button with command="--open" opens the lightbox and gets the focus back', async ({ page }) => {
   await elsewhere.open(
     page,
     `<button id="own" commandfor="news" command="--open">Newsletter</button>

@@ -61,7 +61,7 @@ async function holdAnswer(page: Page): Promise<() => void> {
   return release;
 }
 
-test('OV-01 a script that ends it has the page back in the same task', async ({ page }) => {
+test('OV-01 removing the overlay’s active attribute frees the page in the same task', async ({ page }) => {
   const { element, veil } = await openPage(page);
   await activate(page);
   await expect(veil).toBeVisible();
@@ -74,11 +74,13 @@ test('OV-01 a script that ends it has the page back in the same task', async ({ 
 });
 
 for (const locale of locales) {
-  test.describe(`the overlay of our pages (${locale})`, () => {
+  test.describe(`the loading overlay (${locale})`, () => {
     const testInTurn = takeTurns(locale);
     const { loading, slow } = words[locale];
 
-    test('OV-01 shows for its attribute, says so politely, covers the page and moves nothing', async ({ page }) => {
+    test('OV-01 covers the page without moving it while active is set, and announces that it loads', async ({
+      page,
+    }) => {
       await keepLightboxAway(page);
       await visit(page, `/${locale}/contact`, tag);
       const { veil, status } = findOverlay(page);
@@ -103,27 +105,29 @@ for (const locale of locales) {
       expect(await readPage()).toEqual(before);
     });
 
-    testInTurn('OV-01 shows while the newsletter form sends, and leaves the focus to its answer')(async ({ page }) => {
-      await visit(page, `/${locale}/newsletter`, formTag);
-      await visit(page, `/${locale}/newsletter`, tag);
-      const form = page.locator(formTag);
-      const { veil, status } = findOverlay(page);
-      const letGo = await holdAnswer(page);
-      await fillForm(form, createAddress());
-      await findParts(form).submit.click();
-      await expect(veil).toHaveText(loading);
-      await expect(veil).toBeVisible();
-      // One of the two is announced.
-      await expect(findParts(form).status).toHaveText(texts[locale].submitting);
-      await expect(status).toHaveText('');
-      await expect(findParts(form).submit).toBeFocused();
-      letGo();
-      await expect(form).toContainText(texts[locale].success);
-      await expect(veil).toBeHidden();
-      await expect(form.locator('.result')).toBeFocused();
-    });
+    testInTurn('OV-01 shows while the newsletter form is sent, and leaves the focus to the form’s result')(
+      async ({ page }) => {
+        await visit(page, `/${locale}/newsletter`, formTag);
+        await visit(page, `/${locale}/newsletter`, tag);
+        const form = page.locator(formTag);
+        const { veil, status } = findOverlay(page);
+        const letGo = await holdAnswer(page);
+        await fillForm(form, createAddress());
+        await findParts(form).submit.click();
+        await expect(veil).toHaveText(loading);
+        await expect(veil).toBeVisible();
+        // One of the two is announced.
+        await expect(findParts(form).status).toHaveText(texts[locale].submitting);
+        await expect(status).toHaveText('');
+        await expect(findParts(form).submit).toBeFocused();
+        letGo();
+        await expect(form).toContainText(texts[locale].success);
+        await expect(veil).toBeHidden();
+        await expect(form.locator('.result')).toBeFocused();
+      },
+    );
 
-    testInTurn('OV-01 NL-08 lies over the open lightbox; Escape sends the veil away first, a click closes nothing')(
+    testInTurn('OV-01 NL-08 covers an open lightbox; Escape closes the overlay first, and a click closes neither')(
       async ({ page }) => {
         const lightbox = await openLightbox(page, `/${locale}/contact`);
         const { veil } = findOverlay(page);
@@ -147,31 +151,29 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('OV-01 says after five seconds how to get rid of it, and goes by itself after twenty')(
-      async ({ page }) => {
-        await page.clock.install();
-        const overlay = await openPage(page, `${locale}-CA`);
-        await nextFrames(page, 10);
-        await stopTime(page);
-        await tell(page, '#one', 'requested');
-        await page.clock.runFor(200);
-        await expect(overlay.veil).toBeHidden();
-        await page.clock.runFor(300);
-        await expect(overlay.veil).toBeVisible();
-        await expect(overlay.status).toHaveText(loading);
-        await page.mouse.click(300, 300);
-        await expect(overlay.veil).toBeVisible();
-        await page.clock.runFor(5_000);
-        await expect(overlay.status).toHaveText(slow);
-        await page.clock.runFor(14_000);
-        await expect(overlay.veil).toBeVisible();
-        await page.clock.runFor(1_500);
-        await expect(overlay.veil).toBeHidden();
-        await expect(page.locator('[aria-busy]')).toHaveCount(0);
-      },
-    );
+    testInTurn('OV-01 announces after 5 seconds how to close it, and closes by itself after 20')(async ({ page }) => {
+      await page.clock.install();
+      const overlay = await openPage(page, `${locale}-CA`);
+      await nextFrames(page, 10);
+      await stopTime(page);
+      await tell(page, '#one', 'requested');
+      await page.clock.runFor(200);
+      await expect(overlay.veil).toBeHidden();
+      await page.clock.runFor(300);
+      await expect(overlay.veil).toBeVisible();
+      await expect(overlay.status).toHaveText(loading);
+      await page.mouse.click(300, 300);
+      await expect(overlay.veil).toBeVisible();
+      await page.clock.runFor(5_000);
+      await expect(overlay.status).toHaveText(slow);
+      await page.clock.runFor(14_000);
+      await expect(overlay.veil).toBeVisible();
+      await page.clock.runFor(1_500);
+      await expect(overlay.veil).toBeHidden();
+      await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    });
 
-    testInTurn('OV-01 axe finds nothing while it shows', { tag: '@long' })(async ({ page, watched }) => {
+    testInTurn('OV-01 has no axe violations while it shows', { tag: '@long' })(async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       await keepLightboxAway(page);
       await visit(page, `/${locale}/contact`, tag);
@@ -186,7 +188,7 @@ for (const locale of locales) {
   });
 }
 
-test('OV-01 stays for the last of several requests, counted by element', async ({ page }) => {
+test('OV-01 the overlay stays until every request of every element is released', async ({ page }) => {
   await page.clock.install();
   const { veil } = await openPage(page);
   await tell(page, '#one', 'requested');
@@ -201,7 +203,7 @@ test('OV-01 stays for the last of several requests, counted by element', async (
   await expect(veil).toBeHidden();
 });
 
-test('OV-01 does not flash for an answer that comes at once', async ({ page }) => {
+test('OV-01 the overlay does not show for a request that is released at once', async ({ page }) => {
   await page.clock.install();
   const { veil } = await openPage(page);
   await page.evaluate(() => {
@@ -215,7 +217,9 @@ test('OV-01 does not flash for an answer that comes at once', async ({ page }) =
   await expect(veil).toBeHidden();
 });
 
-test('OV-01 goes with the element that asked for it, also out of a shadow root', async ({ page }) => {
+test('OV-01 the overlay closes when the element that requested it is removed, also from a shadow root', async ({
+  page,
+}) => {
   const { veil } = await openPage(page);
   await page.evaluate(() => {
     const host = document.createElement('div');
@@ -231,7 +235,9 @@ test('OV-01 goes with the element that asked for it, also out of a shadow root',
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test('OV-01 Escape hides it, whoever asked, and takes the attribute away; it can be shown again', async ({ page }) => {
+test('OV-01 Escape closes the overlay and removes its active attribute, and it can be shown again', async ({
+  page,
+}) => {
   const { element, veil } = await openPage(page);
   const heard = page.evaluate(
     () =>
@@ -250,7 +256,7 @@ test('OV-01 Escape hides it, whoever asked, and takes the attribute away; it can
   await expect(veil).toBeVisible();
 });
 
-test('OV-01 takes the clicks of what it covers, and a click once it has been there for long', async ({ page }) => {
+test('OV-01 the overlay blocks clicks on the page, and after five seconds a click closes it', async ({ page }) => {
   await page.clock.install();
   const { veil } = await openPage(page);
   await page.evaluate(() => {
@@ -274,7 +280,7 @@ test('OV-01 takes the clicks of what it covers, and a click once it has been the
   expect(await isClicked()).toBe(true);
 });
 
-test('OV-01 taken out of the page while it shows, it leaves nothing behind', async ({ page }) => {
+test('OV-01 an overlay removed while it shows leaves no aria-busy behind', async ({ page }) => {
   const { element, veil } = await openPage(page);
   await page.evaluate(() => document.body.append(document.createElement('aside')));
   await activate(page);
@@ -284,7 +290,7 @@ test('OV-01 taken out of the page while it shows, it leaves nothing behind', asy
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test('OV-01 of two overlays in a page one answers', async ({ page }) => {
+test('OV-01 only one of two overlays in a page shows for a request', async ({ page }) => {
   const { veil } = await openPage(page);
   await page.locator(tag).evaluate((element) => element.after(element.cloneNode()));
   await expect(page.locator(`${tag} .veil`)).toHaveCount(2);
@@ -295,7 +301,7 @@ test('OV-01 of two overlays in a page one answers', async ({ page }) => {
   await expect(veil.locator('visible=true')).toHaveCount(1);
 });
 
-test('OV-01 keeps still for visitors who ask for less motion, and is solid in forced colours', async ({ page }) => {
+test('OV-01 the overlay has no animation with reduced motion, and is opaque with forced colours', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   const { element, veil } = await openPage(page);
   await activate(page);

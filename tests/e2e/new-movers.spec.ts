@@ -41,7 +41,7 @@ for (const locale of locales) {
         ['does not win', '', '', words.notWinner],
         ['does not win for a member, who has more chances in the grand draw', '', member, words.notWinner],
       ] as const) {
-        testInTurn(`NM-01 a PIN that ${name}`)(async ({ page }) => {
+        testInTurn(`NM-01 shows and stores the outcome of a PIN that ${name}`)(async ({ page }) => {
           const pin = await loadPin(prize);
           const address = createAddress();
           const form = await visitContest(page, url, moversTag);
@@ -66,7 +66,7 @@ for (const locale of locales) {
         });
       }
 
-      testInTurn('NM-01 a PIN is taken in small letters, with spaces, O for 0 and I for 1')(async ({ page }) => {
+      testInTurn('NM-01 accepts a PIN in lower case, with a space, O for 0 and I for 1')(async ({ page }) => {
         const pin = await loadPin();
         const address = createAddress();
         const typed = `${pin.slice(0, 4)} ${pin.slice(4)}`.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i');
@@ -79,7 +79,7 @@ for (const locale of locales) {
         expect((await sent).postDataJSON()).toMatchObject({ ContestId: 'new-movers', Pin: pin });
       });
 
-      testInTurn('NM-01 a used and a wrong PIN are told alike; what else was typed stays')(
+      testInTurn('NM-01 shows the same error for a used and an unknown PIN, and keeps what was typed')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contest entry: bad-pin|422|409/);
           const pin = await loadPin();
@@ -99,7 +99,7 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('NM-01 a wrong answer spends no PIN; the answer is marked and the PIN stays')(
+      testInTurn('NM-01 marks a wrong skill answer, keeps the PIN and accepts it with the right answer')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contest entry: wrong-answer|422/);
           const pin = await loadPin(giftCard);
@@ -115,22 +115,22 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('NM-01 a second entry of one address is told so and spends no PIN')(async ({ page }) => {
-        const address = createAddress();
-        for (const outcome of [words.notWinner, words.already]) {
-          const form = await visitContest(page, url, moversTag);
-          await fillEntry(page, { Pin: await loadPin(), Email: address }, moversTag);
-          await form.submit.click();
-          await expect(form.heading).toHaveText(outcome);
-        }
-        expect(await listEntries('new-movers', address)).toHaveLength(1);
-      });
+      testInTurn('NM-01 says that a second entry with an email address exists already, and stores one entry')(
+        async ({ page }) => {
+          const address = createAddress();
+          for (const outcome of [words.notWinner, words.already]) {
+            const form = await visitContest(page, url, moversTag);
+            await fillEntry(page, { Pin: await loadPin(), Email: address }, moversTag);
+            await form.submit.click();
+            await expect(form.heading).toHaveText(outcome);
+          }
+          expect(await listEntries('new-movers', address)).toHaveLength(1);
+        },
+      );
     });
   }
 
-  test(`NM-01 V-01 an empty form marks the PIN, the address, the postal code, the answer and two boxes (${locale})`, async ({
-    page,
-  }) => {
+  test(`NM-01 V-01 an empty new movers’ form marks its six required fields (${locale})`, async ({ page }) => {
     const form = await visitContest(page, site.url, moversTag);
     await form.submit.click();
     await expect(form.status).toHaveText(words.badFields);
@@ -140,7 +140,7 @@ for (const locale of locales) {
   });
 
   for (const width of listAuditWidths(locale)) {
-    test(`axe finds nothing in any state of the new movers’ contest (${locale}, ${width} wide)`, {
+    test(`no state of the new movers’ contest has axe violations (${locale}, ${width} pixels wide)`, {
       tag: '@long',
     }, async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
@@ -164,7 +164,7 @@ for (const locale of locales) {
 
     test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
 
-    testInTurn('NM-01 each outcome has its page')(async ({ page, watched }) => {
+    testInTurn('NM-01 shows a page or the form again for each outcome')(async ({ page, watched }) => {
       test.setTimeout(90_000);
       watched.expectComplaint(/422/);
       const send = async (fields: Record<string, string>, outcome: string | RegExp) => {

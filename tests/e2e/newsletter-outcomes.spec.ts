@@ -24,16 +24,16 @@ const dayMs = 86_400_000;
 /** Ways in which the service can fail; none of them is the visitor's fault. */
 const failures = [
   ...listFailures('{"status":0,"message":"OK"}'),
-  ['an answer of another shape', answerWith('[0,"OK"]')],
-  ['an answer without a message', answerWith('{"status":0}')],
+  ['JSON of another shape', answerWith('[0,"OK"]')],
+  ['a response without a message', answerWith('{"status":0}')],
 ] as const;
 
 for (const place of places) {
   const words = texts[place.locale];
 
-  test.describe(`the lightbox on ${place.name}`, () => {
+  test.describe(`the newsletter lightbox on ${place.name}`, () => {
     const testInTurn = takeTurnsAmong(places, place);
-    test('NL-05 NL-06 NL-09 a sign-up is stored, thanked for by address and told to the tag manager', async ({
+    test('NL-05 NL-06 NL-09 stores a sign-up, confirms it with the email address and pushes it to the data layer', async ({
       page,
     }) => {
       const address = createAddress();
@@ -94,7 +94,7 @@ for (const place of places) {
       expect(Date.now() - (subscribedAt ?? 0)).toBeLessThan(dayMs);
     });
 
-    testInTurn('NL-06 an address that is on the list already is told so, and stays there once')(async ({ page }) => {
+    testInTurn('NL-06 says that an email address is already subscribed, and stores it once')(async ({ page }) => {
       const address = createAddress();
       for (const attempt of ['first', 'second']) {
         const lightbox = await openLightbox(page, place.url);
@@ -108,19 +108,21 @@ for (const place of places) {
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
-    testInTurn('NL-07 a refused address is cleared and explained, and the form stays')(async ({ page, watched }) => {
-      watched.expectComplaint(/newsletter/i);
-      await breakService(page, handlerPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
-      const lightbox = await openLightbox(page, place.url);
-      await fillForm(lightbox.element, createAddress());
-      await lightbox.submit.click();
-      await expect(lightbox.emailError).toHaveText(words.badEmail);
-      await expect(lightbox.email).toHaveValue('');
-      await expect(lightbox.email).toBeFocused();
-      await expect(lightbox.postalCode).toHaveValue('K1A 0B1');
-    });
+    testInTurn('NL-07 clears, focuses and explains an email address that the server rejects')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/newsletter/i);
+        await breakService(page, handlerPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+        const lightbox = await openLightbox(page, place.url);
+        await fillForm(lightbox.element, createAddress());
+        await lightbox.submit.click();
+        await expect(lightbox.emailError).toHaveText(words.badEmail);
+        await expect(lightbox.email).toHaveValue('');
+        await expect(lightbox.email).toBeFocused();
+        await expect(lightbox.postalCode).toHaveValue('K1A 0B1');
+      },
+    );
 
-    testInTurn('NL-07 whatever the service answers instead is an error, nothing typed is lost, and a retry succeeds')(
+    testInTurn('NL-07 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
       async ({ page, watched }) => {
         watched.expectComplaint(/newsletter|status of 500/i);
         const address = createAddress();
@@ -136,7 +138,7 @@ for (const place of places) {
       },
     );
 
-    testInTurn('NL-07 a visitor who is offline is told to try again, and can')(async ({ page, context, watched }) => {
+    testInTurn('NL-07 says that the visitor is offline, and sends once online')(async ({ page, context, watched }) => {
       watched.expectComplaint(/newsletter|ERR_INTERNET_DISCONNECTED/i);
       const address = createAddress();
       const lightbox = await openLightbox(page, place.url);
@@ -150,7 +152,7 @@ for (const place of places) {
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
-    testInTurn('NL-07 NL-08 no answer within 15 seconds is an error; until then the form says that it is sending')(
+    testInTurn('NL-07 NL-08 says that it is sending, and shows an error after 15 seconds without a response')(
       async ({ page, watched }) => {
         watched.expectComplaint(/newsletter/i);
         await page.clock.install();
@@ -171,7 +173,7 @@ for (const place of places) {
       },
     );
 
-    testInTurn('NL-08 a double click sends once, and stores one row')(async ({ page }) => {
+    testInTurn('NL-08 sends one request and stores one row for a double click')(async ({ page }) => {
       const address = createAddress();
       const lightbox = await openLightbox(page, place.url);
       await fillForm(lightbox.element, address);
@@ -186,7 +188,7 @@ for (const place of places) {
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
-    testInTurn('NL-10 closed and opened again, the form still has what was typed')(async ({ page }) => {
+    testInTurn('NL-10 keeps what was typed when it is closed and reopened')(async ({ page }) => {
       const address = createAddress();
       const lightbox = await openLightbox(page, place.url);
       await fillForm(lightbox.element, address);
@@ -198,25 +200,23 @@ for (const place of places) {
       await expect(lightbox.dialog).toContainText(words.success);
     });
 
-    testInTurn('NL-08 an unfinished form is not sent: each field says what is missing and the first is focused')(
-      async ({ page }) => {
-        const lightbox = await openLightbox(page, place.url);
-        await expect(lightbox.submit).toHaveAttribute('aria-disabled', 'true');
-        // A disabled-looking button may still be pressed, to show what is missing; Playwright would wait for it to be
-        // enabled.
-        await lightbox.submit.click({ force: true });
-        await expect(lightbox.emailError).toBeVisible();
-        await expect(lightbox.postalCodeError).toBeVisible();
-        await expect(lightbox.email).toBeFocused();
-        await expect(lightbox.email).toHaveAttribute('aria-invalid', 'true');
-        await expect(lightbox.email).toHaveAttribute('aria-describedby', /\bemail-error\b/);
-        await expect(lightbox.postalCode).toHaveAttribute('aria-describedby', /\bpostal-code-error\b/);
-      },
-    );
+    testInTurn('NL-08 shows an error at each empty field and focuses the first')(async ({ page }) => {
+      const lightbox = await openLightbox(page, place.url);
+      await expect(lightbox.submit).toHaveAttribute('aria-disabled', 'true');
+      // A disabled-looking button may still be pressed, to show what is missing; Playwright would wait for it to be
+      // enabled.
+      await lightbox.submit.click({ force: true });
+      await expect(lightbox.emailError).toBeVisible();
+      await expect(lightbox.postalCodeError).toBeVisible();
+      await expect(lightbox.email).toBeFocused();
+      await expect(lightbox.email).toHaveAttribute('aria-invalid', 'true');
+      await expect(lightbox.email).toHaveAttribute('aria-describedby', /\bemail-error\b/);
+      await expect(lightbox.postalCode).toHaveAttribute('aria-describedby', /\bpostal-code-error\b/);
+    });
   });
 }
 
-test('NL-04 the language of the e-mails can differ from the page’s', async ({ page }) => {
+test('NL-04 the language chosen for emails can differ from the page’s language', async ({ page }) => {
   const address = createAddress();
   const place = places[0];
   if (!place) throw new Error('no place to sign up');
@@ -230,7 +230,7 @@ test('NL-04 the language of the e-mails can differ from the page’s', async ({ 
   expect(await page.locator(lightboxTag).count()).toBe(1);
 });
 
-test('V-03 the postal code is formed while it is typed, and the caret stays where the visitor put it', async ({
+test('V-03 the postal code is formatted while typed, and the caret stays where the visitor put it', async ({
   page,
 }) => {
   const place = places[0];
@@ -249,7 +249,9 @@ for (const [where, url] of [
   ['in the browser', `${origins.landing}/`],
   ['on the server', '/en/newsletter'],
 ] as const)
-  test(`the spelling of a postal code is not checked, rendered ${where}`, async ({ page }) => {
+  test(`the postal code field rendered ${where} has spellcheck="false" and autocapitalize="characters"`, async ({
+    page,
+  }) => {
     await page.goto(url);
     const { postalCode } = findParts(page.locator(formTag).first());
     await expect(postalCode).toHaveAttribute('spellcheck', 'false');

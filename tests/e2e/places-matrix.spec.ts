@@ -112,7 +112,7 @@ for (const locale of locales) {
     3,
     containers.filter((each) => isLongRun || !sizedByContent.includes(each)),
   )) {
-    testInTurn(`every element fits and works in a place of the kind ${container} (${locale})`, { tag: '@long' })(
+    testInTurn(`elements fit and work in the container ${container} (${locale})`, { tag: '@long' })(
       async ({ page, watched }) => {
         test.setTimeout(isLongRun ? 180_000 : 40_000);
         if (container === 'tagManager')
@@ -147,7 +147,7 @@ for (const locale of locales) {
     );
   }
 
-  testInTurn(`a form in a frame that may not send forms sends all the same (${locale})`)(async ({ page, watched }) => {
+  testInTurn(`a form in a frame without allow-forms is sent and stored once (${locale})`)(async ({ page, watched }) => {
     watched.expectComplaint(/both allow-scripts and allow-same-origin/);
     const address = createAddress();
     const form = (await openContainer(page, 'formless', locale)).locator(formTag);
@@ -158,7 +158,7 @@ for (const locale of locales) {
     expect(await listSignUps(address)).toHaveLength(1);
   });
 
-  testInTurn(`a form in a frame of an opaque origin says that it was refused, not that we have trouble (${locale})`)(
+  testInTurn(`a form in a frame of an opaque origin says to open it in a tab of its own (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
       await page.goto(addressOf('sandboxed', locale));

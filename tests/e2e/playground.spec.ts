@@ -31,7 +31,7 @@ for (const locale of locales) {
   const address = `${origins.landing}${path}`;
 
   test.describe(`the playground (${locale})`, () => {
-    testInTurn('shows a widget, follows each setting, and reports what the widget says and sends')(
+    testInTurn('shows a widget, applies a setting to snippet and URL, and lists the widget’s events and requests')(
       async ({ page, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.goto(`${address}?widget=newsletter-form&width=desktop&snippet=moving`);
@@ -58,24 +58,29 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('every setting is in the address, and another widget brings its own options')(async ({ page }) => {
-      await page.goto(
-        `${address}?widget=newsletter-lightbox&brand=marshalls&locale=fr&trigger=delay&delay=3&snippet=moving`,
-      );
-      await expect(page.locator('#option-delay')).toHaveValue('3');
-      await expect(page.locator('#option-trigger')).toHaveValue('delay');
-      await page.locator('#widget').selectOption('share-buttons');
-      await expect(page.locator('#option-networks')).toBeVisible();
-      await expect(page).toHaveURL(/widget=share-buttons&brand=marshalls&locale=fr/);
-      await expect(page.frameLocator('iframe').locator('vitrine-share-buttons')).toHaveAttribute('brand', 'marshalls');
-      await page.locator('#option-headline').fill('Une chambre plus calme');
-      await page.locator('#option-headline').press('Tab');
-      await expect(page.locator('[data-live="snippet"] code')).toContainText('headline="Une chambre plus calme"');
-      await page.reload();
-      await expect(page.locator('#option-headline')).toHaveValue('Une chambre plus calme');
-    });
+    testInTurn('keeps settings in the URL, and shows the options of another widget once it is selected')(
+      async ({ page }) => {
+        await page.goto(
+          `${address}?widget=newsletter-lightbox&brand=marshalls&locale=fr&trigger=delay&delay=3&snippet=moving`,
+        );
+        await expect(page.locator('#option-delay')).toHaveValue('3');
+        await expect(page.locator('#option-trigger')).toHaveValue('delay');
+        await page.locator('#widget').selectOption('share-buttons');
+        await expect(page.locator('#option-networks')).toBeVisible();
+        await expect(page).toHaveURL(/widget=share-buttons&brand=marshalls&locale=fr/);
+        await expect(page.frameLocator('iframe').locator('vitrine-share-buttons')).toHaveAttribute(
+          'brand',
+          'marshalls',
+        );
+        await page.locator('#option-headline').fill('Une chambre plus calme');
+        await page.locator('#option-headline').press('Tab');
+        await expect(page.locator('[data-live="snippet"] code')).toContainText('headline="Une chambre plus calme"');
+        await page.reload();
+        await expect(page.locator('#option-headline')).toHaveValue('Une chambre plus calme');
+      },
+    );
 
-    testInTurn('says of every rule of a lightbox that it cannot be')(async ({ page }) => {
+    testInTurn('shows a problem at each invalid rule of a lightbox')(async ({ page }) => {
       await page.goto(
         `${address}?widget=newsletter-lightbox&days=lundi&from=1+d%C3%A9cembre&pages=https://a.example/b`,
       );
@@ -83,7 +88,7 @@ for (const locale of locales) {
       await expect(page.locator('#option-pages-help .problem')).toHaveCount(0);
     });
 
-    testInTurn('offers it prerendered first, with its styles')(async ({ page }) => {
+    testInTurn('offers the prerendered snippet with inline styles by default')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&brand=winners`);
       await expect(page.locator('input[name="snippet"]').first()).toBeChecked();
       const code = page.locator('[data-live="snippet"] code');
@@ -92,7 +97,7 @@ for (const locale of locales) {
       await expect(page.frameLocator('iframe').locator(formTag)).toHaveAttribute('brand', 'winners');
     });
 
-    testInTurn('offers the link, and shows it as the widget that it becomes')(async ({ page }) => {
+    testInTurn('offers the link snippet, and previews it as the widget that replaces the link')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&brand=winners&snippet=link`);
       await expect(page.locator('[data-live="snippet"] code')).toContainText(
         '#vitrine=newsletter-form&amp;brand=winners',
@@ -103,30 +108,32 @@ for (const locale of locales) {
       await expect.poll(() => page.evaluate(readLoadedFonts)).toContain('Fraunces');
     });
 
-    testInTurn('shows a frame as it will be')(async ({ page }) => {
+    testInTurn('previews the frame snippet as a frame')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&snippet=frame&brand=winners`);
       const framed = page.frameLocator('iframe').frameLocator('iframe');
       await expect(framed.locator(formTag)).toHaveAttribute('brand', 'winners');
     });
 
-    testInTurn('says whether forms of a page get through, and what its operator sets')(async ({ page }) => {
-      await page.goto(`${address}?widget=newsletter-form`);
-      await page.locator('#page').fill('www.example.ca/contest');
-      await page.locator('#page').press('Tab');
-      await expect(page.getByText('ALLOWED_ORIGINS=https://www.example.ca')).toBeVisible();
-      await page.locator('#page').fill(origins.winners);
-      await page.locator('#page').press('Tab');
-      await expect(page.locator('[data-live="origin"]')).toContainText(origins.winners);
-      await expect(page.getByText('ALLOWED_ORIGINS=')).toHaveCount(0);
-    });
+    testInTurn('shows the ALLOWED_ORIGINS setting that a page needs, and none for an allowed origin')(
+      async ({ page }) => {
+        await page.goto(`${address}?widget=newsletter-form`);
+        await page.locator('#page').fill('www.example.ca/contest');
+        await page.locator('#page').press('Tab');
+        await expect(page.getByText('ALLOWED_ORIGINS=https://www.example.ca')).toBeVisible();
+        await page.locator('#page').fill(origins.winners);
+        await page.locator('#page').press('Tab');
+        await expect(page.locator('[data-live="origin"]')).toContainText(origins.winners);
+        await expect(page.getByText('ALLOWED_ORIGINS=')).toHaveCount(0);
+      },
+    );
 
-    testInTurn('is linked from each widget’s documentation')(async ({ page }) => {
+    testInTurn('is linked from a widget’s documentation')(async ({ page }) => {
       await page.goto(`/${locale}/widgets/newsletter-form`);
       await page.locator(`a[href="/${locale}/playground?widget=newsletter-form"]`).click();
       await expect(page).toHaveURL(`${address}?widget=newsletter-form`);
     });
 
-    testInTurn('gives axe nothing to find')(async ({ page, watched }) => {
+    testInTurn('has no axe violations and does not scroll sideways')(async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       for (const width of listWidths(locale)) {
         await page.setViewportSize({ width, height: 900 });
@@ -140,7 +147,7 @@ for (const locale of locales) {
     test.describe('with JavaScript off', () => {
       test.use({ javaScriptEnabled: false });
 
-      testInTurn('is a form whose answer is the page anew')(async ({ page }) => {
+      testInTurn('is a form whose response is the updated page')(async ({ page }) => {
         await page.goto(address);
         await page.locator('#widget').selectOption('store-search');
         await page.getByRole('button', { name: show, exact: true }).click();
@@ -150,7 +157,7 @@ for (const locale of locales) {
   });
 }
 
-test('what the playground gives for a tag manager works where a tag manager puts it', async ({ page }) => {
+test('the playground’s tag manager snippet adds one working form, also when it runs twice', async ({ page }) => {
   await page.goto(`${origins.landing}/playground?widget=newsletter-form&locale=fr&brand=marshalls&snippet=manager`);
   const snippet = (await page.locator('[data-live="snippet"] code').textContent()) ?? '';
   await page.goto(`${origins.marshalls}/`);
@@ -167,7 +174,7 @@ test('what the playground gives for a tag manager works where a tag manager puts
   await expect(form.getByRole('heading', { name: /Merci|Bienvenue/ })).toBeVisible();
 });
 
-test('offers a frame of exactly the widgets that the site frames', async ({ page, request }) => {
+test('the playground offers a frame for exactly the widgets that have an embed page', async ({ page, request }) => {
   await page.goto(`${origins.landing}/playground`);
   const names = await page.locator('#widget option').allTextContents();
   expect(names.length).toBeGreaterThan(10);

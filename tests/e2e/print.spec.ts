@@ -50,9 +50,7 @@ for (const [path, kept] of takeEvery(2, [
   ['/fr/stores/vitrine-montreal-carrefour-des-erables-197', 'table'],
   ['/en/holiday-gifts', '.prose h2'],
 ] as const)) {
-  test(`on paper ${path} has its words, its address and its day, and nothing to press`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`${path} prints its content, URL and date in black, without controls`, { tag: '@long' }, async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto(path);
     const printed = page.locator('.printed');
@@ -84,7 +82,9 @@ for (const [path, kept] of takeEvery(2, [
   });
 }
 
-test('on paper a link to another site shows its address, and one to ours does not', async ({ page }) => {
+test('a link to another site prints its URL and an email link does not; tables and headings avoid page breaks', async ({
+  page,
+}) => {
   await keepLightboxAway(page);
   await page.goto('/fr/privacy');
   const readEnd = (href: string) =>
@@ -132,7 +132,7 @@ async function emulatePaper(page: Page): Promise<void> {
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  test(`every kind of page prints what it has to say, and nothing to press (${locale})`, async ({ page }) => {
+  test(`every kind of page prints its content without controls (${locale})`, async ({ page }) => {
     test.setTimeout(90_000);
     await keepLightboxAway(page);
     for (const [path, rows, least] of takeEvery(2, inTurn(said, locale))) {
@@ -146,38 +146,40 @@ for (const locale of locales) {
     }
   });
 
-  testInTurn(`SF-03 a list of stores prints whole entries, close together (${locale})`)(async ({ page }) => {
-    const { title, stores } = await visitFinder(page, locale, '?s=43.54,-80.25');
-    await expect(stores.first()).toBeVisible();
-    const count = await stores.count();
-    await emulatePaper(page);
-    await expect(title).toBeVisible();
-    await expect(stores.locator('visible=true')).toHaveCount(count);
-    await expect(stores.first().locator('address')).toBeVisible();
-    await expect(stores.first().locator('a[href^="tel:"]')).toBeVisible();
-    await expectNothingToPress(page);
-    const looks = await stores.evaluateAll((all) =>
-      all.map((store) => ({
-        breaks: getComputedStyle(store).breakInside,
-        height: store.getBoundingClientRect().height,
-      })),
-    );
-    for (const { breaks, height } of looks) {
-      expect(breaks).toBe('avoid');
-      // Seven per printed page.
-      expect(height).toBeLessThanOrEqual(140);
-    }
-    // Browsers do not break a page inside a grid or a flex row.
-    const parents = await stores.first().evaluate((store) => {
-      const displays = [];
-      for (let node = store.parentElement; node; node = node.parentElement)
-        displays.push(getComputedStyle(node).display);
-      return displays;
-    });
-    expect(new Set(parents)).toEqual(new Set(['block']));
-  });
+  testInTurn(`SF-03 a list of stores prints whole, compact entries that no page break splits (${locale})`)(
+    async ({ page }) => {
+      const { title, stores } = await visitFinder(page, locale, '?s=43.54,-80.25');
+      await expect(stores.first()).toBeVisible();
+      const count = await stores.count();
+      await emulatePaper(page);
+      await expect(title).toBeVisible();
+      await expect(stores.locator('visible=true')).toHaveCount(count);
+      await expect(stores.first().locator('address')).toBeVisible();
+      await expect(stores.first().locator('a[href^="tel:"]')).toBeVisible();
+      await expectNothingToPress(page);
+      const looks = await stores.evaluateAll((all) =>
+        all.map((store) => ({
+          breaks: getComputedStyle(store).breakInside,
+          height: store.getBoundingClientRect().height,
+        })),
+      );
+      for (const { breaks, height } of looks) {
+        expect(breaks).toBe('avoid');
+        // Seven per printed page.
+        expect(height).toBeLessThanOrEqual(140);
+      }
+      // Browsers do not break a page inside a grid or a flex row.
+      const parents = await stores.first().evaluate((store) => {
+        const displays = [];
+        for (let node = store.parentElement; node; node = node.parentElement)
+          displays.push(getComputedStyle(node).display);
+        return displays;
+      });
+      expect(new Set(parents)).toEqual(new Set(['block']));
+    },
+  );
 
-  testInTurn(`a dark page prints our elements in black, without their buttons (${locale})`)(async ({ page }) => {
+  testInTurn(`a dark page prints our elements in black, without their controls (${locale})`)(async ({ page }) => {
     await page.goto(addressOf('dark', locale));
     await page.evaluate(() => {
       for (const name of ['ink', 'stone', 'action']) document.body.style.setProperty(`--vitrine-${name}`, '#f4ece0');
@@ -195,7 +197,7 @@ for (const locale of locales) {
     }
   });
 
-  testInTurn(`a dialog that is open is not what is printed, the page is (${locale})`)(async ({ page }) => {
+  testInTurn(`a page prints without its open dialog (${locale})`)(async ({ page }) => {
     const { dialog } = await openLightbox(page, `/${locale}/contact`);
     await page.emulateMedia({ media: 'print' });
     await expect(dialog).toBeHidden();

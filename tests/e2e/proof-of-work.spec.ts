@@ -13,7 +13,7 @@ const words = {
 /** What the browser says of each answer 429. */
 const refused = /Failed to load resource.*429/;
 
-test.describe('a server whose limit is near', () => {
+test.describe('a server that requires proof of work', () => {
   let location: TestDatabase;
   let server: ServerProcess;
 
@@ -35,24 +35,26 @@ test.describe('a server whose limit is near', () => {
   for (const locale of locales) {
     const testInTurn = takeTurns(locale);
 
-    testInTurn(`R22 a form proves work unseen and is sent once (${locale})`)(async ({ page, watched }) => {
-      watched.expectComplaint(refused);
-      const address = createAddress();
-      const posts: Record<string, string>[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname === handlerPath) posts.push(request.headers());
-      });
-      await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
-      const form = page.locator(formTag);
-      await fillForm(form, address);
-      await findParts(form).submit.click();
-      await expect(form).toContainText(texts[locale].success);
-      expect(await countSignUps(address)).toBe(1);
-      expect(posts.map((headers) => !!headers['proof-of-work'])).toEqual([false, true]);
-      expect(new Set(posts.map((headers) => headers['idempotency-key'])).size).toBe(1);
-    });
+    testInTurn(`R22 accepts a form with proof of work on its second request, and stores it once (${locale})`)(
+      async ({ page, watched }) => {
+        watched.expectComplaint(refused);
+        const address = createAddress();
+        const posts: Record<string, string>[] = [];
+        page.on('request', (request) => {
+          if (new URL(request.url()).pathname === handlerPath) posts.push(request.headers());
+        });
+        await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
+        const form = page.locator(formTag);
+        await fillForm(form, address);
+        await findParts(form).submit.click();
+        await expect(form).toContainText(texts[locale].success);
+        expect(await countSignUps(address)).toBe(1);
+        expect(posts.map((headers) => !!headers['proof-of-work'])).toEqual([false, true]);
+        expect(new Set(posts.map((headers) => headers['idempotency-key'])).size).toBe(1);
+      },
+    );
 
-    testInTurn(`R22 a form that cannot prove work says when to try again, and keeps what was typed (${locale})`)(
+    testInTurn(`R22 stores nothing from a form without crypto.subtle, which says when to retry (${locale})`)(
       async ({ page, watched }) => {
         watched.expectComplaint(refused);
         watched.expectComplaint(/sign-up: error/);
@@ -74,7 +76,7 @@ test.describe('a server whose limit is near', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const locale of locales) {
-      test(`R22 a form comes back with a question and is sent with its answer (${locale})`, async ({
+      test(`R22 returns a form with a question, and accepts it with the right answer (${locale})`, async ({
         page,
         watched,
       }) => {

@@ -11,7 +11,7 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
   testInTurn(
-    `CF-03 a form made anew while it is sent: the page hears of it, and the message is stored once (${locale})`,
+    `CF-03 a form replaced while it is sent fires its event, and a second send stores nothing more (${locale})`,
   )(async ({ page }) => {
     await keepLightboxAway(page);
     const address = createAddress();

@@ -113,24 +113,24 @@ const ways: Record<string, (visit: Visit) => Promise<void>> = {
     release();
     await answered;
   },
-  async 'a reload after a lost answer'(visit) {
+  async 'a reload after a lost response'(visit) {
     await loseAnswer(visit, (await visit.fill(visit.page)).submit);
     await visit.page.reload();
     await send(visit, (await visit.fill(visit.page)).submit);
   },
-  async 'another try after a lost answer'(visit) {
+  async 'a retry after a lost response'(visit) {
     const { submit } = await visit.fill(visit.page);
     await loseAnswer(visit, submit);
     await send(visit, submit);
   },
-  async 'the way back'(visit) {
+  async 'Back and another send'(visit) {
     await send(visit, (await visit.fill(visit.page)).submit);
     await visit.page.goto('/en/how');
     await visit.page.goBack();
     await visit.page.evaluate(ageForms);
     await send(visit, (await visit.fill(visit.page)).submit);
   },
-  async 'two tabs'(visit) {
+  async 'a send from each of two tabs'(visit) {
     const other = await visit.context.newPage();
     await keepLightboxAway(other);
     const pages = [visit.page, other];
@@ -145,7 +145,7 @@ const ways: Record<string, (visit: Visit) => Promise<void>> = {
 };
 
 /** Ways in which the form is filled twice. */
-const fillsAnew = ['a reload after a lost answer', 'the way back', 'two tabs'];
+const fillsAnew = ['a reload after a lost response', 'Back and another send', 'a send from each of two tabs'];
 
 /** In the short run each way with one form. */
 const isChosen = (way: number, form: number) => isLongRun || way % Object.keys(samples).length === form;
@@ -158,7 +158,7 @@ for (const locale of locales) {
 
       const count = isNewEachTime && fillsAnew.includes(doing) ? 2 : 1;
 
-      testInTurn(`API-01 ${doing} leaves ${count === 1 ? 'one row' : 'two rows'} of the ${name} form (${locale})`)(
+      testInTurn(`API-01 the ${name} form stores ${count === 1 ? 'one row' : 'two rows'} after ${doing} (${locale})`)(
         async ({ page, context, watched }) => {
           watched.expectComplaint(/status of 4\d\d|ERR_FAILED|contact message|contest entry|newsletter sign-up/);
           const address = createAddress();

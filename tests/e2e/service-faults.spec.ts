@@ -62,7 +62,7 @@ for (const locale of locales) {
 
   for (const [name, { service, success, open }] of Object.entries(forms)) {
     testInTurn(
-      `CF-03 NL-07 the ${name} form tells each failure of its service, keeps all and can be sent again (${locale})`,
+      `CF-03 NL-07 the ${name} form shows an error for each fault, keeps the email address and can be resent (${locale})`,
       { tag: '@long' },
     )(async ({ page, watched }) => {
       test.setTimeout(180_000);
@@ -125,7 +125,7 @@ const lists: Record<string, { path: string; success: string; shown: (element: Lo
 
 for (const [at, [tag, { path, success, shown }]] of Object.entries(lists).entries()) {
   const locale = locales[at % 2] as Locale;
-  test(`SF-04 AR-04 CE-01 ${tag} is never blank, whatever comes in place of its list, and tries again (${locale})`, {
+  test(`SF-04 AR-04 CE-01 ${tag} offers a retry for each fault of its request, and then loads (${locale})`, {
     tag: '@long',
   }, async ({ page, watched }) => {
     test.setTimeout(240_000);

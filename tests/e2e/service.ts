@@ -19,10 +19,10 @@ export function answerWith(body: string, { status = 200, contentType = 'applicat
  */
 export function listFailures(successBody: string): [string, Act][] {
   return [
-    ['another status', answerWith('{"status":-1,"message":"ERROR_BAD_API_RESULT"}')],
+    ['status -1 in the body', answerWith('{"status":-1,"message":"ERROR_BAD_API_RESULT"}')],
     ['status 500', answerWith(successBody, { status: 500 })],
-    ['a page instead of an answer', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
-    ['half an answer', answerWith('{"status":0,"mess')],
+    ['an HTML page', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+    ['truncated JSON', answerWith('{"status":0,"mess')],
   ];
 }
 

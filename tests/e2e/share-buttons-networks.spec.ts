@@ -5,9 +5,7 @@ const { start, stop, open } = serveSharedPages();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('SH-01 other networks come in one more file, with names and icons; retired ones too when they are asked for', async ({
-  page,
-}) => {
+test('SH-01 share buttons of more networks load one further file and have names and icons', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(
@@ -32,7 +30,7 @@ test('SH-01 other networks come in one more file, with names and icons; retired 
   expect(asked.filter((url) => /[/-]more-networks\.js/.test(url))).toHaveLength(1);
 });
 
-test('the default set asks for three files and nothing of any network', async ({ page }) => {
+test('the default share buttons request three files and nothing from any network', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, share + script);
@@ -58,7 +56,10 @@ test('SH-07 an unknown network is left out with one warning, and the others work
     .toEqual(['warning: vitrine-share-buttons: no network "myspace"; it is left out.']);
 });
 
-test('RT-10 a network whose file cannot be had is left out and told of; the others work', async ({ page, watched }) => {
+test('RT-10 a network whose file fails to load is left out with an error event; the others work', async ({
+  page,
+  watched,
+}) => {
   watched.expectComplaint(/ERR_FAILED|no network "reddit"/);
   await page.addInitScript(() => {
     addEventListener('vitrine:preloaderror', (event) =>
@@ -71,7 +72,7 @@ test('RT-10 a network whose file cannot be had is left out and told of; the othe
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'failed'))).toBe('vitrine-share-buttons');
 });
 
-test('works beside other widgets, where Preact draws it, and in its own file', async ({ page }) => {
+test('share buttons work beside a Preact element and in their own file', async ({ page }) => {
   await open(page, `${share}<vitrine-newsletter-form></vitrine-newsletter-form>${script}`);
   await expect(link(page, facebook)).toHaveAttribute('href', new RegExp(address));
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -79,7 +80,7 @@ test('works beside other widgets, where Preact draws it, and in its own file', a
   await expect(link(page, facebook)).toHaveAttribute('aria-label', 'Partager sur Facebook (nouvelle fenêtre)');
 });
 
-test('a row that changes its language, its networks or its place goes on working', async ({ page }) => {
+test('share buttons keep working when their language, networks or position in the page change', async ({ page }) => {
   await open(page, `${share}<aside></aside>${script}`);
   await expect(link(page, facebook)).toHaveAttribute('href', new RegExp(address));
   const row = page.locator('vitrine-share-buttons');
@@ -106,7 +107,7 @@ test('a row that changes its language, its networks or its place goes on working
   await expect(link(page, / X /)).toHaveAttribute('href', /intent\/tweet/);
 });
 
-test('a page adds a network of its own, and a campaign marks what each network shares', async ({ page }) => {
+test('a page can add a network of its own, and campaign adds UTM parameters to each shared URL', async ({ page }) => {
   const networks = JSON.stringify([
     { key: 'bluesky', name: 'Bluesky', link: 'https://bsky.app/intent/compose?text={title}%20{url}' },
   ]);

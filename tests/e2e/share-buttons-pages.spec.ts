@@ -12,7 +12,7 @@ const { start, stop, open } = serveSharedPages();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('runs under a strict policy with Trusted Types', async ({ page }) => {
+test('share buttons render styled under a strict Content Security Policy with Trusted Types', async ({ page }) => {
   await open(page, share + script, {
     headers: {
       'content-security-policy': `default-src 'none'; script-src ${origins.site}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
@@ -24,9 +24,12 @@ test('runs under a strict policy with Trusted Types', async ({ page }) => {
 for (const lang of ['en', 'fr'] as const) {
   const testInTurn = takeTurns(lang);
   for (const width of [320, 390, 1440]) {
-    testInTurn(`axe finds nothing, targets are 44 pixels, nothing is cut off (${lang}, ${width} wide)`, {
-      tag: '@long',
-    })(async ({ page }) => {
+    testInTurn(
+      `share buttons have no axe violations and fit the window with 44-pixel targets (${lang}, ${width} pixels wide)`,
+      {
+        tag: '@long',
+      },
+    )(async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: () => true }));
       await open(
@@ -47,7 +50,7 @@ for (const lang of ['en', 'fr'] as const) {
   }
 }
 
-test('the row works by keyboard alone, in the order in which it is seen', async ({ page, context }) => {
+test('share buttons work by keyboard alone, in their visual order', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: undefined }));
   const opened = await recordOpenedWindows(page);
@@ -74,7 +77,7 @@ test('the row works by keyboard alone, in the order in which it is seen', async 
   await expect(page.getByRole('status')).toHaveText('Link copied');
 });
 
-test('its icons show in forced colours, and none of it is printed', async ({ page }) => {
+test('share icons are visible with forced colours, and share buttons are not printed', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, share + script);
   const icon = link(page, facebook).locator('svg');
@@ -90,13 +93,13 @@ test('its icons show in forced colours, and none of it is printed', async ({ pag
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  test.describe(`on pages of prose that are worth sharing (${locale})`, () => {
+  test.describe(`share buttons on content pages (${locale})`, () => {
     const name =
       locale === 'en' ? 'Share on Facebook (opens a new window)' : 'Partager sur Facebook (nouvelle fenêtre)';
     for (const path of takeEvery(3, ['grand-openings', 'style-plus', 'environment'])) {
       const shared = new RegExp(`\\?u=https%3A%2F%2F[\\w.]+%2F${locale}%2F${path}&title=[^&]+&description=[^&]+&`);
 
-      testInTurn(`SH-02 ${path} is shared by its public address and its title`)(async ({ page }) => {
+      testInTurn(`SH-02 share ${path} with its public URL and its title`)(async ({ page }) => {
         await keepLightboxAway(page);
         await page.goto(`/${locale}/${path}`);
         const row = page.locator('vitrine-share-buttons');
@@ -107,7 +110,7 @@ for (const locale of locales) {
 
       test.describe('without JavaScript', () => {
         test.use({ javaScriptEnabled: false });
-        testInTurn(`SH-02 ${path} is shared all the same`)(async ({ page }) => {
+        testInTurn(`SH-02 share ${path} with four links`)(async ({ page }) => {
           await page.goto(`/${locale}/${path}`);
           const row = page.locator('vitrine-share-buttons');
           await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
@@ -122,7 +125,7 @@ for (const locale of locales) {
     [origins.winners, '/strict', 'a strict page of a sibling brand'],
     [origins.landing, '/list', 'a landing page'],
   ] as const) {
-    testInTurn(`SH-06 it works by keyboard on ${brand} (${locale})`)(async ({ page }) => {
+    testInTurn(`SH-06 share buttons work by keyboard on ${brand} (${locale})`)(async ({ page }) => {
       await keepLightboxAway(page);
       const opened = await recordOpenedWindows(page);
       const url = `${site}${path}${locale === 'fr' ? '/fr' : ''}`;

@@ -15,7 +15,7 @@ async function prerender(attributes: Record<string, string>): Promise<string> {
   return renderWidget(tag, attributes, { base: widgets });
 }
 
-test.describe('prerendered', () => {
+test.describe('prerendered share buttons', () => {
   const attributes = {
     locale: 'fr',
     networks: 'facebook,linkedin,email',
@@ -25,7 +25,7 @@ test.describe('prerendered', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('links work and buttons that cannot are not there', async ({ page }) => {
+    test('have working links and no buttons', async ({ page }) => {
       await open(page, (await prerender(attributes)) + script, { lang: 'fr' });
       await expect(link(page, facebook)).toHaveAttribute(
         'href',
@@ -37,9 +37,7 @@ test.describe('prerendered', () => {
     });
   });
 
-  test('it is taken over as it stands: same nodes, no layout shift, and nothing is missing meanwhile', async ({
-    page,
-  }) => {
+  test('are hydrated with the same nodes and no layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'shifted', 0);
       new PerformanceObserver((list) => {

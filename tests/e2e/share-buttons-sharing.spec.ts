@@ -18,7 +18,7 @@ const { start, stop, open } = serveSharedPages();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('SH-02 the default row shares what the page says of itself, by real links', async ({ page }) => {
+test('SH-02 the default share links carry the page’s URL, title, description and image', async ({ page }) => {
   await open(page, share + script);
   await expect(link(page, facebook)).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ test('SH-02 the default row shares what the page says of itself, by real links',
   for (const each of await page.getByRole('link').all()) await expect(each).toHaveAttribute('rel', 'noopener');
 });
 
-test('SH-02 attributes win over the page, and later changes of them show', async ({ page }) => {
+test('SH-02 attributes override what the page says of itself, also when they change later', async ({ page }) => {
   await open(
     page,
     `<vitrine-share-buttons networks="twitter" page-url="/fr/x" headline="Titre" hashtags="#deco, maison" twitter-user="@marque"></vitrine-share-buttons>${script}`,
@@ -43,7 +43,7 @@ test('SH-02 attributes win over the page, and later changes of them show', async
   await expect(link(page, /on X/)).toHaveAttribute('href', /%2Ffr%2Fx&via=marque$/);
 });
 
-test('SH-06 a plain click opens a pop-up of 500 by 500 in the middle, named after its network, and says so', async ({
+test('SH-06 a click opens a centred 500 × 500 pop-up named after its network, and fires a share event', async ({
   page,
 }) => {
   const opened = await recordOpenedWindows(page);
@@ -68,7 +68,7 @@ test('SH-06 a plain click opens a pop-up of 500 by 500 in the middle, named afte
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('SH-06 a link of an application is opened by itself', async ({ page }) => {
+test('SH-06 the email link opens a mailto: URL without pop-up features', async ({ page }) => {
   const opened = await recordOpenedWindows(page);
   await open(page, share + script);
   await link(page, /email/).click();
@@ -77,7 +77,7 @@ test('SH-06 a link of an application is opened by itself', async ({ page }) => {
   ]);
 });
 
-test('SH-06 a pop-up is a window of its own that cannot reach the page', async ({ page, context }) => {
+test('SH-06 a pop-up measures 500 × 500 and has no opener', async ({ page, context }) => {
   await context.route('https://www.facebook.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Sharer</title>' }),
   );
@@ -88,7 +88,9 @@ test('SH-06 a pop-up is a window of its own that cannot reach the page', async (
   await expect.poll(() => popup.evaluate(() => [window.opener, innerWidth, innerHeight])).toEqual([null, 500, 500]);
 });
 
-test('a middle click, a click with a key, and a blocked pop-up leave the link to the browser', async ({ page }) => {
+test('the browser follows the link after a middle click, a click with a modifier key or a blocked pop-up', async ({
+  page,
+}) => {
   const opened = await recordOpenedWindows(page, false);
   await page.addInitScript(() => {
     const left: [string, boolean][] = [];
@@ -120,7 +122,7 @@ for (const [lang, names] of [
   ['en', { copy: 'Copy link', copied: 'Link copied' }],
   ['fr', { copy: 'Copier le lien', copied: 'Lien copié' }],
 ] as const) {
-  takeTurns(lang)(`copying the link is announced, on screen and to screen readers (${lang})`)(
+  takeTurns(lang)(`a copied link is announced, and the focus stays on the copy button (${lang})`)(
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const told = await recordEvents(page);
@@ -141,7 +143,7 @@ for (const [lang, names] of [
   );
 }
 
-test('a second copy is announced anew, and as long as the first', async ({ page, context }) => {
+test('a second copy is announced anew, for as long as the first', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await open(page, share + script, { lang: 'en' });
@@ -159,7 +161,7 @@ test('a second copy is announced anew, and as long as the first', async ({ page,
   await expect(status).toBeEmpty();
 });
 
-test('where copying is not allowed the link is shown to be copied by hand', async ({ page }) => {
+test('without a clipboard the link is shown selected in a read-only field', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, share + script);
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -173,7 +175,9 @@ test('where copying is not allowed the link is shown to be copied by hand', asyn
   await expect(address).toBeFocused();
 });
 
-test('the device’s own sharing is offered where there is one, and may be cancelled', async ({ page }) => {
+test('the Share button passes URL, title and text to navigator.share, and handles its cancellation', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const share = (data: ShareData) => {
       Reflect.set(window, 'shared', data);
@@ -192,7 +196,7 @@ test('the device’s own sharing is offered where there is one, and may be cance
   expect(await told()).toEqual(['native']);
 });
 
-test('the device’s own sharing is not offered where there is none', async ({ page }) => {
+test('without navigator.canShare there is no Share button', async ({ page }) => {
   await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: undefined }));
   await open(page, share + script);
   await expect(link(page, facebook)).toBeVisible();
@@ -201,7 +205,7 @@ test('the device’s own sharing is not offered where there is none', async ({ p
 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' });
-  test('SH-05 a text message gets the other separator', async ({ page }) => {
+  test('SH-05 a text message link has the body after &', async ({ page }) => {
     await open(page, `<vitrine-share-buttons networks="sms"></vitrine-share-buttons>${script}`);
     await expect(link(page, /text message/)).toHaveAttribute('href', /^sms:&body=Mirrors/);
   });

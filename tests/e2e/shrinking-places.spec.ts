@@ -94,10 +94,10 @@ async function openAll(page: Page, query = ''): Promise<void> {
 }
 
 for (const [kind, query] of takeEvery(2, [
-  ['drawn by its script', ''],
+  ['rendered by their script', ''],
   ['prerendered', '?prerendered'],
 ] as const)) {
-  test(`every element ${kind} has a width in places that shrink, and none wider than its column`, {
+  test(`elements ${kind} keep a minimum width in containers that shrink, and do not overflow their column`, {
     tag: '@long',
   }, async ({ page }) => {
     test.setTimeout(120_000);

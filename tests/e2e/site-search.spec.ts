@@ -49,9 +49,9 @@ const indexPath = '/search/';
 const failures: [string, Parameters<typeof breakService>[2]][] = [
   ['status 404', answerWith('{}', { status: 404 })],
   ['status 500', answerWith('{"version":1,"entries":[]}', { status: 500 })],
-  ['a page instead of an answer', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
-  ['half an answer', answerWith('{"version":1,"entries":[{"path":"/')],
-  ['another answer', answerWith('{"version":2}')],
+  ['an HTML page', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+  ['truncated JSON', answerWith('{"version":1,"entries":[{"path":"/')],
+  ['another version', answerWith('{"version":2}')],
   ['no answer', (route) => route.abort()],
 ];
 
@@ -79,8 +79,8 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   const words = texts[locale];
 
-  test.describe(`the search (${locale})`, () => {
-    test('finds an article while someone types, accents and endings or not, and fetches its index only then', async ({
+  test.describe(`the site search (${locale})`, () => {
+    test('finds an article while typing, whatever the accents and endings, and requests its index only then', async ({
       page,
     }) => {
       const asked: string[] = [];
@@ -102,7 +102,7 @@ for (const locale of locales) {
       expect(asked.filter((path) => path.startsWith(indexPath))).toEqual([`/search/${locale}.json`]);
     });
 
-    testInTurn('leads to a store by its city with the keyboard alone, and Back brings every step again')(
+    testInTurn('finds a store by its city by keyboard alone, and Back restores each earlier search')(
       async ({ page }) => {
         const { field, hits, status } = await openSearch(page, locale);
         await page.keyboard.type(words.frequent);
@@ -132,7 +132,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('stays in the documentation when its text is cleared')(async ({ page }) => {
+    testInTurn('stays limited to the documentation when its text is cleared')(async ({ page }) => {
       const { field, hits } = await openSearch(page, locale, '?q=WordPress&in=documentation');
       await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/widgets/`));
       await field.fill('');
@@ -142,20 +142,22 @@ for (const locale of locales) {
       await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/widgets/`));
     });
 
-    testInTurn('shows more with the focus on the first of them, which an address keeps')(async ({ page }) => {
-      const { field, hits, more, status } = await openSearch(page, locale);
-      await field.fill(words.frequent);
-      await expect(hits).toHaveCount(10);
-      await expect(status).toHaveText(words.some);
-      await more.press('Enter');
-      await expect(hits).toHaveCount(20);
-      await expect(hits.nth(10)).toBeFocused();
-      await page.reload();
-      await expect(hits).toHaveCount(20);
-      await expect(page).toHaveURL(`/${locale}/search?q=${words.frequent}&n=20`);
-    });
+    testInTurn('loads more with the focus on the first new result, and keeps their number in the URL')(
+      async ({ page }) => {
+        const { field, hits, more, status } = await openSearch(page, locale);
+        await field.fill(words.frequent);
+        await expect(hits).toHaveCount(10);
+        await expect(status).toHaveText(words.some);
+        await more.press('Enter');
+        await expect(hits).toHaveCount(20);
+        await expect(hits.nth(10)).toBeFocused();
+        await page.reload();
+        await expect(hits).toHaveCount(20);
+        await expect(page).toHaveURL(`/${locale}/search?q=${words.frequent}&n=20`);
+      },
+    );
 
-    testInTurn('says when there is nothing, or only what comes close, and offers what is often looked for')(
+    testInTurn('says when there are no or only close results, and offers popular pages when there are none')(
       async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         const { field, hits, status, popular } = await openSearch(page, locale);
@@ -175,7 +177,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('tells of an index that does not come, in its language, and tries again')(async ({ page, watched }) => {
+    testInTurn('shows an alert when its index fails to load, and loads it on retry')(async ({ page, watched }) => {
       watched.expectComplaint(/404|500|ERR_FAILED/);
       watched.expectComplaint(/style-src/);
       for (const [name, act] of takeEvery(3, failures, 2)) {
@@ -192,29 +194,31 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('says that it is searching while the index is slow, and shows the last words only')(async ({ page }) => {
-      const { hold, release } = createHold();
-      await breakService(page, `${indexPath}${locale}.json`, hold);
-      const { field, status, hits } = await openSearch(page, locale);
-      await field.fill(words.frequent);
-      await expect(status).toHaveText(words.searching);
-      const said = await status.evaluateHandle((element) => {
-        const list: string[] = [];
-        // By mutation record: an answer that is replaced at once would be gone before a check of the element.
-        new MutationObserver((records) => {
-          for (const { addedNodes } of records) for (const node of addedNodes) list.push(node.textContent ?? '');
-        }).observe(element, { childList: true });
-        return list;
-      });
-      await field.fill(words.word);
-      await expect(page).toHaveURL(new RegExp(encodeURIComponent(words.word)));
-      release();
-      await expect(hits.first()).toHaveText(words.title);
-      await expect(status).toContainText(words.word);
-      expect((await said.jsonValue()).filter((text) => text.includes(words.frequent))).toEqual([]);
-    });
+    testInTurn('says that it is searching while the index loads, and announces only the last search')(
+      async ({ page }) => {
+        const { hold, release } = createHold();
+        await breakService(page, `${indexPath}${locale}.json`, hold);
+        const { field, status, hits } = await openSearch(page, locale);
+        await field.fill(words.frequent);
+        await expect(status).toHaveText(words.searching);
+        const said = await status.evaluateHandle((element) => {
+          const list: string[] = [];
+          // By mutation record: an answer that is replaced at once would be gone before a check of the element.
+          new MutationObserver((records) => {
+            for (const { addedNodes } of records) for (const node of addedNodes) list.push(node.textContent ?? '');
+          }).observe(element, { childList: true });
+          return list;
+        });
+        await field.fill(words.word);
+        await expect(page).toHaveURL(new RegExp(encodeURIComponent(words.word)));
+        release();
+        await expect(hits.first()).toHaveText(words.title);
+        await expect(status).toContainText(words.word);
+        expect((await said.jsonValue()).filter((text) => text.includes(words.frequent))).toEqual([]);
+      },
+    );
 
-    testInTurn('shows what was looked for as text, whoever answers')(async ({ page }) => {
+    testInTurn('shows HTML in the search text as text, rendered by the server or the browser')(async ({ page }) => {
       const hostile = `<img src=x onerror=alert(1)>"'&amp; $& ${words.word}`;
       const { field, status, hits } = await openSearch(page, locale, `?q=${encodeURIComponent(hostile)}`);
       await expect(status).toContainText(hostile);
@@ -225,7 +229,7 @@ for (const locale of locales) {
       await expect(page.locator('main img')).toHaveCount(0);
     });
 
-    testInTurn('answers an address by itself where no server has')(async ({ page }) => {
+    testInTurn('renders the results of a URL that the server did not render')(async ({ page }) => {
       await page.route(`**/${locale}/search?q=*`, async (route) => {
         await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\?.*/, '') }) });
       });
@@ -235,7 +239,7 @@ for (const locale of locales) {
       await expect(hits.nth(1)).toHaveAttribute('href', new RegExp(`^/${locale}/stores/`));
     });
 
-    testInTurn('is reached from every header and from a page that is not there')(async ({ page, watched }) => {
+    testInTurn('is reached from the header and from a 404 page')(async ({ page, watched }) => {
       watched.expectComplaint(/404/);
       await keepLightboxAway(page);
       await page.goto(`/${locale}/nothing-here`);
@@ -249,10 +253,10 @@ for (const locale of locales) {
     });
   });
 
-  test.describe(`the search without JavaScript (${locale})`, () => {
+  test.describe(`the site search without JavaScript (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    testInTurn('is answered by the server: what was found, more of it, and nothing')(async ({ page }) => {
+    testInTurn('returns results, more results and a message without results')(async ({ page }) => {
       const { field, submit, status, hits, marks, more, popular } = await openSearch(page, locale);
       await field.fill(words.frequent);
       await submit.click();

@@ -8,7 +8,7 @@ import { expect, test } from './watched-page.ts';
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  test(`every page comes whole, from us alone, and without a word in the console (${locale})`, async ({
+  test(`every page responds with 200 in its language, without console messages (${locale})`, async ({
     page,
     watched,
   }) => {
@@ -25,7 +25,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`RT-03 an unknown address is 404, in the page’s language (${locale})`, async ({ page, watched }) => {
+  test(`RT-03 an unknown URL responds with 404 in the page’s language (${locale})`, async ({ page, watched }) => {
     watched.expectComplaint(/404/);
     const response = await page.goto(`/${locale}/nothing-here/at-all`);
     expect(response?.status()).toBe(404);
@@ -33,17 +33,15 @@ for (const locale of locales) {
     await expect(page.locator('h1')).toHaveText(words[locale]);
   });
 
-  testInTurn(`LOC-04 the language link of a page that is not there keeps path and query (${locale})`)(
-    async ({ page, watched }) => {
-      watched.expectComplaint(/404/);
-      const other = locale === 'en' ? 'fr' : 'en';
-      await keepLightboxAway(page);
-      await page.goto(`/${locale}/nothing-here/at-all?from=test`);
-      await page.locator(`header a[hreflang^="${other}"]`).locator('visible=true').first().click();
-      await expect(page).toHaveURL(`/${other}/nothing-here/at-all?from=test`);
-      await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
-    },
-  );
+  testInTurn(`LOC-04 the language link of a 404 page keeps path and query (${locale})`)(async ({ page, watched }) => {
+    watched.expectComplaint(/404/);
+    const other = locale === 'en' ? 'fr' : 'en';
+    await keepLightboxAway(page);
+    await page.goto(`/${locale}/nothing-here/at-all?from=test`);
+    await page.locator(`header a[hreflang^="${other}"]`).locator('visible=true').first().click();
+    await expect(page).toHaveURL(`/${other}/nothing-here/at-all?from=test`);
+    await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
+  });
 
   testInTurn(`LOC-04 the language link keeps path, query and fragment (${locale})`)(async ({ page }) => {
     const other = locale === 'en' ? 'fr' : 'en';
@@ -56,8 +54,10 @@ for (const locale of locales) {
   });
 }
 
-test.describe('LOC-03 an address without a language', () => {
-  test('follows the choice made before, then the browser; query and fragment stay', async ({ page }) => {
+test.describe('LOC-03 a URL without a supported language', () => {
+  test('redirects to the language of the last page, else to the browser’s, and keeps query and fragment', async ({
+    page,
+  }) => {
     await keepLightboxAway(page);
     await page.goto('/contact?a=1#contact');
     await expect(page).toHaveURL('/en/contact?a=1#contact');
@@ -66,14 +66,16 @@ test.describe('LOC-03 an address without a language', () => {
     await expect(page).toHaveURL('/fr/contact?a=1#contact');
   });
 
-  test('replaces a language that there is none of', async ({ page }) => {
+  test('redirects from an unknown language to a supported one', async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto('/de/contact');
     await expect(page).toHaveURL('/en/contact');
   });
 });
 
-test('HD-03 the body is marked while the visitor scrolls down, and no longer when going up', async ({ page }) => {
+test('HD-03 the body has the class scrolled while the visitor scrolls down, not when scrolling up', async ({
+  page,
+}) => {
   await keepLightboxAway(page);
   await page.goto('/en/privacy');
   const body = page.locator('body');
@@ -84,7 +86,7 @@ test('HD-03 the body is marked while the visitor scrolls down, and no longer whe
   await expect(body).not.toHaveClass(/\bscrolled\b/);
 });
 
-test('HD-01 the skip link is the first stop of the keyboard and leads to the text', async ({ page }) => {
+test('HD-01 the skip link is the first Tab stop and leads to the content', async ({ page }) => {
   await keepLightboxAway(page);
   await page.goto('/en/contact');
   await page.keyboard.press('Tab');

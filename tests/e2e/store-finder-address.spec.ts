@@ -34,10 +34,10 @@ const wrapHistory = (page: Page) =>
 for (const locale of locales) {
   const texts = words[locale];
 
-  test.describe(`the finder and the page’s address (${locale})`, () => {
+  test.describe(`the store finder and the page’s URL (${locale})`, () => {
     const testInTurn = takeTurns(locale);
 
-    testInTurn('SF-04 Back after an unknown place shows the place before, and no message')(async ({ page }) => {
+    testInTurn('SF-04 Back after an unknown place restores the last place and clears the message')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'Guelph');
       await expect(finder.title).toContainText(texts.near);
@@ -54,7 +54,7 @@ for (const locale of locales) {
       await expect(finder.box).toHaveValue('x');
     });
 
-    testInTurn('SF-04 Back ends the message about the position')(async ({ page }) => {
+    testInTurn('SF-04 Back clears the message about a denied position')(async ({ page }) => {
       await page.addInitScript(() => {
         const getCurrentPosition = (_: unknown, fail: (error: unknown) => void) => fail({ code: 1 });
         Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
@@ -71,7 +71,7 @@ for (const locale of locales) {
       await expect(denied).toHaveCount(0);
     });
 
-    testInTurn('SF-08 a link to a part of the page leaves the text that is being typed')(async ({ page }) => {
+    testInTurn('SF-08 a change of the URL fragment keeps the text being typed')(async ({ page }) => {
       const finder = await visitFinder(page, locale, '?near=43.55,-80.25&utm_source=x');
       await expect(finder.stores.first()).toContainText('km');
       await finder.box.click();
@@ -84,18 +84,16 @@ for (const locale of locales) {
       await expect(finder.box).toHaveValue('Hali');
     });
 
-    testInTurn('SF-08 on the locator a link with `near` leads to its place too, and later ones have `s`')(
-      async ({ page }) => {
-        const finder = await visitFinder(page, locale, '?near=44.65,-63.58');
-        await expect(finder.stores.first()).toContainText('km');
-        await search(finder, 'Guelph');
-        await expect(finder.title).toContainText(texts.near);
-        expect(readParameter(page, 'near')).toBeNull();
-        expect(readParameter(page, 's')).toMatch(/^43\.5\d+,-80\.2\d+$/);
-      },
-    );
+    testInTurn('SF-08 the locator reads a place from near, and writes the next one to s')(async ({ page }) => {
+      const finder = await visitFinder(page, locale, '?near=44.65,-63.58');
+      await expect(finder.stores.first()).toContainText('km');
+      await search(finder, 'Guelph');
+      await expect(finder.title).toContainText(texts.near);
+      expect(readParameter(page, 'near')).toBeNull();
+      expect(readParameter(page, 's')).toMatch(/^43\.5\d+,-80\.2\d+$/);
+    });
 
-    testInTurn('SF-08 the finder and the article list keep their address where a page wraps `pushState`')(
+    testInTurn('SF-08 the finder and the article list update the URL of a page that wraps pushState')(
       async ({ page }) => {
         await wrapHistory(page);
         const finder = await visitFinder(page, locale);
@@ -109,7 +107,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-01 on a page of its own, `q` and `s` are the page’s: not searched for, and never removed')(
+    testInTurn('SF-01 outside the locator the parameters q and s are neither searched for nor removed')(
       async ({ page }) => {
         const own = { q: 'lamp', s: 'rugs' };
         const path = `/${locale}/returns?${new URLSearchParams(own)}`;
@@ -127,7 +125,7 @@ for (const locale of locales) {
   });
 }
 
-test('SF-01 the page that the store search leads to takes `q` and gives it up for the place', async ({ page }) => {
+test('SF-01 the locator searches for q, removes it from the URL and keeps other parameters', async ({ page }) => {
   await keepLightboxAway(page);
   const finder = await visitFinder(page, 'en', '?q=Guelph&utm_source=x');
   await expect(finder.title).toContainText('near Guelph');

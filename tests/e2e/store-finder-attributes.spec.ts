@@ -31,7 +31,7 @@ for (const locale of locales) {
   const texts = words[locale];
   const testInTurn = takeTurns(locale);
 
-  testInTurn(`SF-08 after a search the distance can be chosen, and the heading says it (${locale})`)(
+  testInTurn(`SF-08 the distance can be chosen after a search, and is in the heading and the URL (${locale})`)(
     async ({ page }) => {
       const finder = await visitFinder(page, locale);
       const choice = finder.element.getByRole('combobox', { name: texts.radius });
@@ -59,7 +59,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`a search keeps the route that a page’s router has in the fragment, and drops an anchor (${locale})`)(
+  testInTurn(`a search keeps a router’s path in the URL fragment, and removes an anchor (${locale})`)(
     async ({ page }) => {
       const finder = await visitFinder(page, locale);
       for (const [fragment, town, kept] of [
@@ -81,7 +81,7 @@ for (const locale of locales) {
     ['a place', 'Kitchener', true],
     ['an unknown place', 'Xyzzyville', false],
   ] as const) {
-    testInTurn(`SF-08 what is chosen while ${what} is looked up stays chosen (${locale})`)(async ({ page }) => {
+    testInTurn(`SF-08 a filter chosen while ${what} is looked up stays chosen (${locale})`)(async ({ page }) => {
       // At night no store would match the filter.
       await page.clock.setFixedTime(new Date('2026-11-23T17:00:00Z'));
       const finder = await visitFinder(page, locale, '?s=43.55,-80.25&km=25');
@@ -123,22 +123,24 @@ for (const locale of locales) {
     await expect(mark).toBeHidden();
   });
 
-  testInTurn(`SF-08 a place far from all of its stores is on the map as well (${locale})`)(async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1000 });
-    // Schefferville: every store is to the south.
-    const { map } = await visitFinder(page, locale, '?s=54.8,-66.81&km=6000');
-    const mark = map.locator('.searched');
-    await expect
-      .poll(async () => {
-        const [dot, panel] = [await mark.boundingBox(), await map.last().boundingBox()];
-        if (!dot || !panel) return 'not there';
-        const isInside = dot.y > panel.y && dot.x > panel.x && dot.x + dot.width < panel.x + panel.width;
-        return isInside ? 'on the map' : 'off the map';
-      })
-      .toBe('on the map');
-  });
+  testInTurn(`SF-08 the map includes the place searched for when all stores are far from it (${locale})`)(
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      // Schefferville: every store is to the south.
+      const { map } = await visitFinder(page, locale, '?s=54.8,-66.81&km=6000');
+      const mark = map.locator('.searched');
+      await expect
+        .poll(async () => {
+          const [dot, panel] = [await mark.boundingBox(), await map.last().boundingBox()];
+          if (!dot || !panel) return 'not there';
+          const isInside = dot.y > panel.y && dot.x > panel.x && dot.x + dot.width < panel.x + panel.width;
+          return isInside ? 'on the map' : 'off the map';
+        })
+        .toBe('on the map');
+    },
+  );
 
-  testInTurn(`SF-08 while the list scrolls, the whole map stays below the header (${locale})`)(async ({ page }) => {
+  testInTurn(`SF-08 the whole map stays below the header while the list scrolls (${locale})`)(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     const { map, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');
     await stores.nth(4).evaluate((store) => store.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -152,7 +154,7 @@ for (const locale of locales) {
       .toBe('in view');
   });
 
-  test(`SF-03 cards show the next event and what is featured, and closed and coming stores are apart (${locale})`, async ({
+  test(`SF-03 cards show events and featured stores; closed and opening stores have groups of their own (${locale})`, async ({
     page,
   }) => {
     const { element, stores } = await placeFinder(page, `/${locale}/faq`, {
@@ -187,7 +189,7 @@ for (const locale of locales) {
     await expect(element.locator('.list h3').last()).toHaveText(texts.apart['opening-soon']);
   });
 
-  testInTurn(`SF-03 a page shows one store alone, and its map once that is asked for (${locale})`)(
+  testInTurn(`SF-03 a finder with a store attribute shows that store alone, and its map on request (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       await page.setViewportSize({ width: 1440, height: 1000 });
@@ -213,7 +215,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`SF-03 a store that the brand does not have is told to the page, and all stores show (${locale})`)(
+  testInTurn(`SF-03 a finder with an unknown store attribute warns and lists all stores (${locale})`)(
     async ({ page, watched }) => {
       const warning = /store="9999" is unknown/;
       watched.expectComplaint(warning);
@@ -225,24 +227,26 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`SF-08 in a sidebar the finder is the search and the nearest stores (${locale})`)(async ({ page }) => {
-    await page.goto(`/${locale}/faq`);
-    await page.evaluate(() => {
-      const finder = document.createElement('vitrine-store-finder');
-      for (const name of ['compact', 'no-address']) finder.setAttribute(name, '');
-      finder.setAttribute('page-size', '3');
-      finder.style.width = '280px';
-      document.querySelector('main')?.prepend(finder);
-    });
-    const finder = findFinder(page);
-    await expect(finder.title).toContainText(String(feed.stores.length));
-    await expect(finder.stores).toHaveCount(0);
-    await search(finder, 'Guelph');
-    await expect(finder.stores).toHaveCount(3);
-    await expect(finder.map).toHaveCount(0);
-    await expect(finder.element.locator('[part="filters"]')).toHaveCount(0);
-    await expect(finder.element.getByRole('button', { name: texts.onMap })).toHaveCount(0);
-    const isTooWide = await finder.element.evaluate((element) => element.scrollWidth > element.clientWidth);
-    expect(isTooWide).toBe(false);
-  });
+  testInTurn(`SF-08 a compact finder has the search and the nearest stores, without map or filters (${locale})`)(
+    async ({ page }) => {
+      await page.goto(`/${locale}/faq`);
+      await page.evaluate(() => {
+        const finder = document.createElement('vitrine-store-finder');
+        for (const name of ['compact', 'no-address']) finder.setAttribute(name, '');
+        finder.setAttribute('page-size', '3');
+        finder.style.width = '280px';
+        document.querySelector('main')?.prepend(finder);
+      });
+      const finder = findFinder(page);
+      await expect(finder.title).toContainText(String(feed.stores.length));
+      await expect(finder.stores).toHaveCount(0);
+      await search(finder, 'Guelph');
+      await expect(finder.stores).toHaveCount(3);
+      await expect(finder.map).toHaveCount(0);
+      await expect(finder.element.locator('[part="filters"]')).toHaveCount(0);
+      await expect(finder.element.getByRole('button', { name: texts.onMap })).toHaveCount(0);
+      const isTooWide = await finder.element.evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(isTooWide).toBe(false);
+    },
+  );
 }

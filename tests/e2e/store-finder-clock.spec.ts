@@ -17,7 +17,7 @@ async function visitAt(page: Page, time: string, query = '') {
   return { ...finder, wait };
 }
 
-test('SF-08 a finder left open over night says what holds in the morning', async ({ page }) => {
+test('SF-08 a finder left open overnight updates its opening hours and the current day', async ({ page }) => {
   const { stores, wait } = await visitAt(page, '2026-11-23T23:00:00-05:00', '?s=43.55,-80.25');
   const store = stores.filter({ hasText: 'Copper Square' });
   await store.locator('summary').click();
@@ -28,7 +28,7 @@ test('SF-08 a finder left open over night says what holds in the morning', async
   await expect(store.locator('.today')).toContainText('Tuesday');
 });
 
-test('SF-03 “Open now” means now, also where the stores shown are still closed', async ({ page }) => {
+test('SF-03 “Open now” filters by the current time, not by that of the page load', async ({ page }) => {
   const { element, stores, wait } = await visitAt(page, '2026-11-23T08:55:00-05:00');
   await expect(stores.first()).toContainText('Alberta');
   await wait('00:45:00');

@@ -5,7 +5,9 @@ import { nextFrames } from './settled.ts';
 import { type Finder, findFinder, visitFinder } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
-test('SF-03 a store’s details opened by keyboard leave the focus where it can close them', async ({ page }) => {
+test('SF-03 a store’s details opened by keyboard keep the focus on their summary, which closes them', async ({
+  page,
+}) => {
   const { stores } = await visitFinder(page, 'en');
   const store = stores.nth(1);
   const summary = store.locator('summary');
@@ -18,7 +20,7 @@ test('SF-03 a store’s details opened by keyboard leave the focus where it can 
   await expect(store.getByRole('table')).toBeHidden();
 });
 
-test('SF-03 cleared filters leave the focus at the filters', async ({ page }) => {
+test('SF-03 filters cleared by keyboard leave the focus on the filters’ summary', async ({ page }) => {
   const { element, title } = await visitFinder(page, 'fr', '?dept=pets');
   const filters = element.locator('.filters summary');
   await filters.press('Enter');
@@ -28,7 +30,7 @@ test('SF-03 cleared filters leave the focus at the filters', async ({ page }) =>
   await expect(filters).toBeFocused();
 });
 
-test('SF-04 stores that come after a retry have the focus at their heading', async ({ page, watched }) => {
+test('SF-04 a retry by keyboard moves the focus to the heading of the loaded list', async ({ page, watched }) => {
   watched.expectComplaint(/stores:|Failed to load resource/);
   await breakService(page, '/stores/vitrine.json', answerWith('{}', { status: 503 }));
   await page.goto('/en/storelocator');
@@ -62,7 +64,7 @@ async function expectMapBeforeList(finder: Finder): Promise<void> {
   await expect(last).not.toBeFocused();
 }
 
-test('SF-07 the map is before the list for the eye and the keyboard, and Show map leads to it', async ({ page }) => {
+test('SF-07 the map comes before the list visually and in Tab order, and Show map focuses it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const finder = await visitWithMap(page, 'en', '?s=43.55,-80.25');
   await expect(finder.map.locator('.marker').first()).toBeVisible();
@@ -76,9 +78,7 @@ test('SF-07 the map is before the list for the eye and the keyboard, and Show ma
   await expectMapBeforeList(finder);
 });
 
-test('SF-07 “On the map” says which store the map shows, and takes the focus along where the list leaves the window', async ({
-  page,
-}) => {
+test('SF-07 “On the map” announces the store, and in a small window moves the focus to the map', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const finder = await visitWithMap(page, 'fr', '?prov=AB');
   const button = finder.element.getByRole('button', { name: 'Calgary, Bow Meadows sur la carte' });
@@ -102,7 +102,7 @@ test('SF-07 “On the map” says which store the map shows, and takes the focus
   expect(Math.abs((await readBox(finder.map)).y - y)).toBeLessThan(10);
 });
 
-test('SF-07 the name of the chosen store is within a narrow map', async ({ page }) => {
+test('SF-07 the label of the chosen store fits into a narrow map', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { element, map } = await visitWithMap(page, 'fr', '?s=51.05,-114.07');
   await element.getByRole('button', { name: 'Calgary, Bow Meadows sur la carte' }).press('Enter');
@@ -117,7 +117,7 @@ test('SF-07 the name of the chosen store is within a narrow map', async ({ page 
     .toBe(true);
 });
 
-test('SF-03 what a store’s hours are called has no elision to miss in French', async ({ page }) => {
+test('SF-03 the French names of a store’s details and hours have the store after a colon', async ({ page }) => {
   const { stores } = await visitFinder(page, 'fr', '?prov=AB');
   const store = stores.filter({ hasText: 'Edmonton, Aspen Court' });
   await store.locator('summary').press('Enter');

@@ -27,7 +27,7 @@ async function serveLargeChain(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('SF-08 of a large chain only the files that a search needs are fetched, and its result is the same', async ({
+test('SF-08 a search in a large chain requests only the files it needs, and finds the same stores', async ({
   page,
   context,
 }) => {
@@ -51,9 +51,7 @@ test('SF-08 of a large chain only the files that a search needs are fetched, and
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'counted'))).toBe(names.length);
 });
 
-test('SF-08 the map of a large chain shows how many stores are where, and fetches them as the visitor comes closer', async ({
-  page,
-}) => {
+test('SF-08 the map of a large chain shows store counts, and requests stores when zoomed in', async ({ page }) => {
   const asked = await serveLargeChain(page);
   const { element } = await visitFinder(page, 'fr');
   const map = element.locator('.map-panel');
@@ -74,14 +72,14 @@ test('SF-08 the map of a large chain shows how many stores are where, and fetche
   expect(asked).not.toContain('BC');
 });
 
-test('SF-08 of a province of a large chain only its files are fetched', async ({ page }) => {
+test('SF-08 a province of a large chain requests only its own file', async ({ page }) => {
   const asked = await serveLargeChain(page);
   const { stores } = await visitFinder(page, 'en', '?prov=MB');
   await expect(stores.first()).toContainText('Manitoba');
   expect(asked).toEqual(['MB']);
 });
 
-test('SF-04 where a file of a large chain does not come, half of its stores are not told as all', async ({
+test('SF-04 a failed file of a large chain shows an alert and the prerendered list, and loads on retry', async ({
   page,
   watched,
 }) => {
@@ -100,7 +98,7 @@ test('SF-04 where a file of a large chain does not come, half of its stores are 
   await expect(stores.first()).toContainText('Montréal');
 });
 
-test('SF-04 where a file of a large chain does not come while the map is opening, nothing complains', async ({
+test('SF-04 a file of a large chain that fails while the map loads raises no uncaught error', async ({
   page,
   watched,
 }) => {
@@ -128,7 +126,7 @@ test('SF-04 where a file of a large chain does not come while the map is opening
   await expect(element.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('SF-04 where a file of a large chain does not come after a result, nothing of that stands, and the focus is where it is told', async ({
+test('SF-04 a failed file of a large chain removes the last result and focuses the alert', async ({
   page,
   watched,
 }) => {

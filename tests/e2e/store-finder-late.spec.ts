@@ -28,10 +28,10 @@ async function visitLocated(page: Page) {
 }
 
 for (const [what, code] of [
-  ['comes', undefined],
-  ['does not come', 3],
+  ['arrives', undefined],
+  ['times out', 3],
 ] as const) {
-  test(`SF-04 a position that ${what} after another search changes nothing`, async ({ page }) => {
+  test(`SF-04 a position that ${what} after another search does not change its result`, async ({ page }) => {
     const finder = await visitLocated(page);
     await finder.nearMe.click();
     await search(finder, 'Guelph');
@@ -42,7 +42,7 @@ for (const [what, code] of [
   });
 }
 
-test('SF-08 a place that is found after the visitor’s position changes nothing', async ({ page }) => {
+test('SF-08 a place found after the visitor’s position does not change the result', async ({ page }) => {
   const finder = await visitLocated(page);
   const { hold, release } = createHold();
   await page.route('**/stores/places/**', hold);
@@ -58,7 +58,7 @@ test('SF-08 a place that is found after the visitor’s position changes nothing
   await expect(finder.box).toHaveValue('');
 });
 
-test('SF-04 an unknown place is not told over the stores near the visitor', async ({ page }) => {
+test('SF-04 the stores near the visitor clear the message about an unknown place', async ({ page }) => {
   const finder = await visitLocated(page);
   const notice = finder.element.locator('#place-notice');
   await search(finder, 'Xyzzyville');
@@ -70,7 +70,7 @@ test('SF-04 an unknown place is not told over the stores near the visitor', asyn
   await expect(finder.box).toHaveValue('');
 });
 
-test('SF-01 the way back from a link’s search leads to the page before', async ({ page }) => {
+test('SF-01 Back after a search by a link with q leads to the page before', async ({ page }) => {
   await page.goto('/en/environment');
   const { title } = await visitFinder(page, 'en', '?q=Halifax');
   await expect(title).toContainText('near Halifax');
@@ -78,7 +78,7 @@ test('SF-01 the way back from a link’s search leads to the page before', async
   await expect(page).toHaveURL(/\/environment$/);
 });
 
-test('SF-04 a page whose policy forbids positions sends no one to the browser’s settings', async ({ page }) => {
+test('SF-04 “Near me” shows a general message when the page’s policy forbids geolocation', async ({ page }) => {
   await page.route(/\/en\/storelocator/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': 'geolocation=()' } });
@@ -108,7 +108,7 @@ async function expectSlowSearchTold(page: Page, box: Locator, notice: Locator, m
   release();
 }
 
-test('SF-04 a search that takes a while says so until its result comes', async ({ page }) => {
+test('SF-04 the finder says after 400 ms that it is searching, until its result shows', async ({ page }) => {
   await page.clock.install();
   const { box, element, title } = await visitFinder(page, 'fr');
   const notice = element.locator('#place-notice');
@@ -117,7 +117,7 @@ test('SF-04 a search that takes a while says so until its result comes', async (
   await expect(notice).toBeEmpty();
 });
 
-test('SF-01 so does one in the page’s header', async ({ page }) => {
+test('SF-01 the header’s search box says after 400 ms that it is searching', async ({ page }) => {
   await page.clock.install();
   await keepLightboxAway(page);
   await page.goto('/en/returns');

@@ -22,43 +22,45 @@ const inProvince = (code: string) => feed.stores.filter(({ address }) => address
 for (const locale of locales) {
   const texts = words[locale];
 
-  test.describe(`the list, page by page (${locale})`, () => {
+  test.describe(`the paged list of stores (${locale})`, () => {
     const testInTurn = takeTurns(locale);
 
-    testInTurn(
-      'SF-08 shows ten stores, then ten more from the first of which one reads on, and says how many of how many',
-    )(async ({ page }) => {
-      const { element, stores, title } = await visitFinder(page, locale);
-      const more = element.getByRole('button', { name: texts.more });
-      const progress = element.locator('.list [role="status"]').last();
-      await expect(stores).toHaveCount(pageCount);
-      await expect(title).toContainText(String(feed.stores.length));
-      // Stores get their own height when they come into view, which moves the button.
-      await more.scrollIntoViewIfNeeded();
-      await endScrolling(page);
-      await nextFrames(page);
-      await more.click();
-      await expect(stores).toHaveCount(2 * pageCount);
-      await expect(stores.nth(pageCount).getByRole('heading')).toBeFocused();
-      await expect(progress).toHaveText(new RegExp(`${texts.shown} ${feed.stores.length}`));
-      // The last page has what is left, and no button.
-      while (await more.isVisible()) await more.click();
-      await expect(stores).toHaveCount(feed.stores.length);
-      await expect(progress).toContainText(`${feed.stores.length}`);
-    });
+    testInTurn('SF-08 shows ten stores, then ten more with the focus on the first new one, and announces the count')(
+      async ({ page }) => {
+        const { element, stores, title } = await visitFinder(page, locale);
+        const more = element.getByRole('button', { name: texts.more });
+        const progress = element.locator('.list [role="status"]').last();
+        await expect(stores).toHaveCount(pageCount);
+        await expect(title).toContainText(String(feed.stores.length));
+        // Stores get their own height when they come into view, which moves the button.
+        await more.scrollIntoViewIfNeeded();
+        await endScrolling(page);
+        await nextFrames(page);
+        await more.click();
+        await expect(stores).toHaveCount(2 * pageCount);
+        await expect(stores.nth(pageCount).getByRole('heading')).toBeFocused();
+        await expect(progress).toHaveText(new RegExp(`${texts.shown} ${feed.stores.length}`));
+        // The last page has what is left, and no button.
+        while (await more.isVisible()) await more.click();
+        await expect(stores).toHaveCount(feed.stores.length);
+        await expect(progress).toContainText(`${feed.stores.length}`);
+      },
+    );
 
-    testInTurn('SF-08 shows as many as page-size says, and no less than one')(async ({ page, watched }) => {
-      watched.expectComplaint(/page-size="0" is not number/);
-      const { element, stores } = await visitFinder(page, locale);
-      await element.evaluate((finder) => finder.setAttribute('page-size', '3'));
-      await expect(stores).toHaveCount(3);
-      await element.getByRole('button', { name: texts.more }).click();
-      await expect(stores).toHaveCount(6);
-      await element.evaluate((finder) => finder.setAttribute('page-size', '0'));
-      await expect(stores).toHaveCount(pageCount);
-    });
+    testInTurn('SF-08 shows page-size stores at a time, and the default number for page-size="0"')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/page-size="0" is not number/);
+        const { element, stores } = await visitFinder(page, locale);
+        await element.evaluate((finder) => finder.setAttribute('page-size', '3'));
+        await expect(stores).toHaveCount(3);
+        await element.getByRole('button', { name: texts.more }).click();
+        await expect(stores).toHaveCount(6);
+        await element.evaluate((finder) => finder.setAttribute('page-size', '0'));
+        await expect(stores).toHaveCount(pageCount);
+      },
+    );
 
-    testInTurn('SF-08 the map has every store that was found, and one that is picked there is in the list')(
+    testInTurn('SF-08 includes a chosen store beyond the first page, and the map has every store found')(
       async ({ page }) => {
         await page.setViewportSize({ width: 1440, height: 1000 });
         const { element, map, stores } = await visitFinder(page, locale, '?prov=ON');
@@ -80,26 +82,28 @@ for (const locale of locales) {
     );
   });
 
-  test.describe(`a finder that a page presets (${locale})`, () => {
+  test.describe(`a store finder with preset attributes (${locale})`, () => {
     const testInTurn = takeTurns(locale);
 
-    testInTurn('SF-01 near lat,lng shows the stores there, with no search, no step and no report')(async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(`/${locale}/faq`);
-      const steps = await countSteps(page);
-      const { title, stores, element } = await placeFinder(page, `/${locale}/faq`, { near: '43.55,-80.25' });
-      await expect(title).toContainText(texts.nearby);
-      await expect(stores.locator('.distance').first()).toBeVisible();
-      expect(asked.filter((path) => /stores\/(places|postal)\//.test(path))).toEqual([]);
-      expect(await countSteps(page)).toBe(steps);
-      await expect(title).not.toBeFocused();
-      await expect(page.locator('html')).not.toHaveAttribute('data-searched');
-      await element.getByText(texts.all, { exact: true }).click();
-      await expect(title).toContainText(String(feed.stores.length));
-    });
+    testInTurn('SF-01 shows the stores near lat,lng without a lookup, history entry, focus change or event')(
+      async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await page.goto(`/${locale}/faq`);
+        const steps = await countSteps(page);
+        const { title, stores, element } = await placeFinder(page, `/${locale}/faq`, { near: '43.55,-80.25' });
+        await expect(title).toContainText(texts.nearby);
+        await expect(stores.locator('.distance').first()).toBeVisible();
+        expect(asked.filter((path) => /stores\/(places|postal)\//.test(path))).toEqual([]);
+        expect(await countSteps(page)).toBe(steps);
+        await expect(title).not.toBeFocused();
+        await expect(page.locator('html')).not.toHaveAttribute('data-searched');
+        await element.getByText(texts.all, { exact: true }).click();
+        await expect(title).toContainText(String(feed.stores.length));
+      },
+    );
 
-    testInTurn('SF-01 near a place looks it up once, and neither moves the page nor reports a search')(
+    testInTurn('SF-01 looks up a place in near without scrolling, history entry, focus change or event')(
       async ({ page }) => {
         await keepLightboxAway(page);
         await page.goto(`/${locale}/faq`);
@@ -114,7 +118,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-03 province shows its stores, before and after the attribute changes')(async ({ page }) => {
+    testInTurn('SF-03 shows the stores of its province, also after the attribute changes')(async ({ page }) => {
       const attributes = { province: 'QC', 'no-address': '' };
       const { title, stores, element } = await placeFinder(page, `/${locale}/faq`, attributes);
       await expect(title).toContainText('Québec');
@@ -123,7 +127,7 @@ for (const locale of locales) {
       await expect(title).toContainText('Manitoba');
     });
 
-    testInTurn('SF-01 a search in the address comes first')(async ({ page }) => {
+    testInTurn('SF-01 shows the search in the URL instead of its attributes')(async ({ page }) => {
       for (const [query, expected] of [
         ['?prov=NL', /Newfoundland|Terre-Neuve/],
         ['?near=44.65,-63.58', /Halifax/],

@@ -48,7 +48,7 @@ for (const locale of locales) {
   test.describe(`searching for stores on a phone (${locale})`, () => {
     const testInTurn = takeTurns(locale);
 
-    testInTurn('SF-08 what was searched for comes into view, and its heading has the focus')(async ({ page }) => {
+    testInTurn('SF-08 a search brings its result into view and focuses the heading')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
@@ -56,7 +56,7 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    testInTurn('SF-08 so does a suggestion that is tapped, and a province')(async ({ page }) => {
+    testInTurn('SF-08 a tapped suggestion and a province bring their result into view')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await finder.box.tap();
       await finder.box.pressSequentially('montr');
@@ -69,16 +69,18 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    testInTurn('SF-08 so do the stores near the visitor')(async ({ page, context }) => {
-      await context.grantPermissions(['geolocation']);
-      await context.setGeolocation({ latitude: 45.508_888, longitude: -73.561_668 });
-      const finder = await visitFinder(page, locale);
-      await finder.element.getByRole('button', { name: texts.nearMe }).tap();
-      await expect(finder.title).toBeFocused();
-      await expectResultInView(page, finder);
-    });
+    testInTurn('SF-08 “Near me” brings the nearest stores into view and focuses the heading')(
+      async ({ page, context }) => {
+        await context.grantPermissions(['geolocation']);
+        await context.setGeolocation({ latitude: 45.508_888, longitude: -73.561_668 });
+        const finder = await visitFinder(page, locale);
+        await finder.element.getByRole('button', { name: texts.nearMe }).tap();
+        await expect(finder.title).toBeFocused();
+        await expectResultInView(page, finder);
+      },
+    );
 
-    testInTurn('SF-08 the button without another text shows the result again')(async ({ page }) => {
+    testInTurn('SF-08 the search button brings the same result into view again')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
@@ -89,7 +91,7 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    testInTurn('SF-08 the page does not glide there')(async ({ page }) => {
+    testInTurn('SF-08 the page jumps to the result instead of scrolling smoothly')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await page.evaluate(() => {
         document.documentElement.style.scrollBehavior = 'smooth';
@@ -107,7 +109,7 @@ for (const locale of locales) {
       ]);
     });
 
-    testInTurn('SF-04 an unknown place gets a message, and the last result is not shown for it')(async ({ page }) => {
+    testInTurn('SF-04 an unknown place shows a message and removes the last result')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
@@ -125,7 +127,7 @@ for (const locale of locales) {
       await expect(finder.title).toContainText('Guelph');
     });
 
-    testInTurn('SF-04 nor where the search fails, or nothing is searched for')(async ({ page, watched }) => {
+    testInTurn('SF-04 a failed search and an empty search remove the last result')(async ({ page, watched }) => {
       watched.expectComplaint(/store search:|Failed to load resource/);
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
@@ -143,7 +145,7 @@ for (const locale of locales) {
       await expect(finder.stores).toHaveCount(pageCount);
     });
 
-    testInTurn('SF-08 a link to a result shows it, and leaves the focus alone')(async ({ page }) => {
+    testInTurn('SF-08 a link to a result brings it into view and does not move the focus')(async ({ page }) => {
       for (const query of ['?s=43.55,-80.25', '?q=Guelph']) {
         const finder = await visitFinder(page, locale, query);
         await expect(finder.stores.first().locator('.distance')).toBeVisible();
@@ -152,7 +154,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('SF-08 without a search the page stays at its top, and the way back moves no focus')(
+    testInTurn('SF-08 the page stays at its top without a search, and Back does not focus the heading')(
       async ({ page }) => {
         const finder = await visitFinder(page, locale);
         await expect(finder.stores).toHaveCount(pageCount);
@@ -168,7 +170,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-07 the list comes before the map, and a map that is asked for comes into view')(async ({ page }) => {
+    testInTurn('SF-07 the map is hidden until “On the map” is tapped, which brings it into view')(async ({ page }) => {
       const finder = await visitFinder(page, locale, '?s=43.55,-80.25');
       await expect(finder.stores.first()).toBeVisible();
       await expect(finder.map.first()).toBeHidden();
@@ -179,7 +181,7 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    testInTurn('a button that was tapped does not stay filled')(async ({ page }) => {
+    testInTurn('a tapped button does not keep its hover background')(async ({ page }) => {
       const { element } = await visitFinder(page, locale);
       expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
       const button = element.getByRole('button', { name: texts.nearMe });
@@ -192,7 +194,7 @@ for (const locale of locales) {
   });
 }
 
-test('SF-08 a visitor who has moved the page is left where they are when a link’s result comes', async ({ page }) => {
+test('SF-08 the late result of a link does not scroll a page that the visitor has scrolled', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -34,34 +34,33 @@ for (const locale of locales) {
 
   test.describe(`searching for stores (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    testInTurn('SF-01 SF-08 a town leads to its stores, nearest first, and the address tells where')(
-      async ({ page }) => {
-        const finder = await visitFinder(page, locale);
-        await expect(finder.stores).toHaveCount(pageCount);
-        await search(finder, 'guelph');
-        await expect(finder.title).toContainText(`${texts.near} ${writeTown('Guelph', 'Ontario')}`);
-        await expect(finder.title).toBeFocused();
-        const readDistances = async (group: Locator) =>
-          (await group.locator('.distance').allTextContents()).map((text) => Number.parseFloat(text.replace(',', '.')));
-        const groups = finder.element.locator('section:has([part="store"])');
-        const distances = await readDistances(groups.first());
-        expect(distances.length).toBeGreaterThan(2);
-        expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-        expect(distances.at(-1)).toBeLessThanOrEqual(100);
-        // Coming stores are last, under a heading of their own, with their dates.
-        await expect(groups).toHaveCount(2);
-        const coming = groups.last();
-        await expect(coming.getByRole('heading', { level: 3 })).toHaveText(texts.coming);
-        await expect(groups.first().getByRole('heading', { level: 4 })).toHaveCount(0);
-        for (const store of await coming.locator('[part="store"]').all())
-          await expect(store).toContainText(texts.opens);
-        await expect(groups.first()).not.toContainText(texts.opens);
-        expect(await readDistances(coming)).toEqual((await readDistances(coming)).toSorted((a, b) => a - b));
-        expect(new URL(page.url()).searchParams.get('s')).toMatch(/^43\.5\d*,-80\.2\d*$/);
-      },
-    );
+    testInTurn(
+      'SF-01 SF-08 a town lists its stores by distance, opening ones apart, and its coordinates are in the URL',
+    )(async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      await expect(finder.stores).toHaveCount(pageCount);
+      await search(finder, 'guelph');
+      await expect(finder.title).toContainText(`${texts.near} ${writeTown('Guelph', 'Ontario')}`);
+      await expect(finder.title).toBeFocused();
+      const readDistances = async (group: Locator) =>
+        (await group.locator('.distance').allTextContents()).map((text) => Number.parseFloat(text.replace(',', '.')));
+      const groups = finder.element.locator('section:has([part="store"])');
+      const distances = await readDistances(groups.first());
+      expect(distances.length).toBeGreaterThan(2);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+      expect(distances.at(-1)).toBeLessThanOrEqual(100);
+      // Coming stores are last, under a heading of their own, with their dates.
+      await expect(groups).toHaveCount(2);
+      const coming = groups.last();
+      await expect(coming.getByRole('heading', { level: 3 })).toHaveText(texts.coming);
+      await expect(groups.first().getByRole('heading', { level: 4 })).toHaveCount(0);
+      for (const store of await coming.locator('[part="store"]').all()) await expect(store).toContainText(texts.opens);
+      await expect(groups.first()).not.toContainText(texts.opens);
+      expect(await readDistances(coming)).toEqual((await readDistances(coming)).toSorted((a, b) => a - b));
+      expect(new URL(page.url()).searchParams.get('s')).toMatch(/^43\.5\d*,-80\.2\d*$/);
+    });
 
-    testInTurn('SF-02 suggestions are a list for arrows, Enter and Escape')(async ({ page }) => {
+    testInTurn('SF-02 suggestions can be chosen and closed with arrow keys, Enter and Escape')(async ({ page }) => {
       const { box, options, title, element } = await visitFinder(page, locale);
       const montreal = writeTown('Montréal', 'Québec');
       await box.pressSequentially('montr');
@@ -83,7 +82,7 @@ for (const locale of locales) {
       await expect(options.first()).toContainText(montreal);
     });
 
-    test.describe('by what people write', () => {
+    test.describe('by text', () => {
       // In the long run in both languages.
       const spellings = [
         ['H2X', 'H2X'],
@@ -95,7 +94,7 @@ for (const locale of locales) {
         ['Ville de Québec', writeTown(locale === 'en' ? 'Québec City' : 'Québec', 'Québec')],
       ] as const;
       for (const [typed, label] of takeEvery(2, spellings)) {
-        testInTurn(`SF-07 ${typed}`)(async ({ page }) => {
+        testInTurn(`SF-07 finds the place for “${typed}”`)(async ({ page }) => {
           const finder = await visitFinder(page, locale);
           await search(finder, typed);
           await expect(finder.title).toContainText(label);
@@ -103,7 +102,7 @@ for (const locale of locales) {
         });
       }
 
-      testInTurn('SF-03 a province, with all its stores')(async ({ page }) => {
+      testInTurn('SF-03 finds a province, also after a reload')(async ({ page }) => {
         const finder = await visitFinder(page, locale);
         await search(finder, locale === 'en' ? 'nova scotia' : 'nouvelle-ecosse');
         await expect(finder.title).toContainText(locale === 'en' ? 'Nova Scotia' : 'Nouvelle-Écosse');
@@ -112,7 +111,7 @@ for (const locale of locales) {
         await expect(finder.title).toContainText(locale === 'en' ? 'Nova Scotia' : 'Nouvelle-Écosse');
       });
 
-      testInTurn('SF-03 a store by its number, which is picked out')(async ({ page }) => {
+      testInTurn('SF-03 finds a store by its number and shows its details')(async ({ page }) => {
         const [store] = feed.stores;
         const finder = await visitFinder(page, locale);
         await search(finder, `#${store?.number}`);
@@ -122,14 +121,14 @@ for (const locale of locales) {
       });
     });
 
-    testInTurn('SF-04 where no store is near, the three nearest are told all the same')(async ({ page }) => {
+    testInTurn('SF-04 lists the three nearest stores when none is near')(async ({ page }) => {
       const finder = await visitFinder(page, locale, '?s=70,-100');
       await expect(finder.title).toContainText(texts.none);
       await expect(finder.element).toContainText(texts.nearest);
       await expect(finder.stores).toHaveCount(3);
     });
 
-    testInTurn('SF-04 an unknown place gets a message, and what was typed stays')(async ({ page }) => {
+    testInTurn('SF-04 shows a message for an unknown place and keeps what was typed')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'Xyzzyville');
       await expect(finder.element.locator('#place-notice')).toContainText(
@@ -139,43 +138,47 @@ for (const locale of locales) {
       await expect(finder.stores).toHaveCount(pageCount);
     });
 
-    testInTurn('SF-04 a search that fails says so and not that there is nothing')(async ({ page, watched }) => {
-      watched.expectComplaint(/store search:|Failed to load resource/);
-      const finder = await visitFinder(page, locale);
-      await breakService(page, '/stores/places/', answerWith('<!doctype html>', { contentType: 'text/html' }));
-      await search(finder, 'Guelph');
-      await expect(finder.element.locator('#place-notice')).toContainText(
-        locale === 'en' ? 'The search couldn’t load' : 'La recherche n’a pas fonctionné',
-      );
-      await page.unrouteAll();
-      await finder.box.press('Enter');
-      await expect(finder.title).toContainText('Guelph');
-    });
+    testInTurn('SF-04 shows an error when the search fails, and finds the place on retry')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/store search:|Failed to load resource/);
+        const finder = await visitFinder(page, locale);
+        await breakService(page, '/stores/places/', answerWith('<!doctype html>', { contentType: 'text/html' }));
+        await search(finder, 'Guelph');
+        await expect(finder.element.locator('#place-notice')).toContainText(
+          locale === 'en' ? 'The search couldn’t load' : 'La recherche n’a pas fonctionné',
+        );
+        await page.unrouteAll();
+        await finder.box.press('Enter');
+        await expect(finder.title).toContainText('Guelph');
+      },
+    );
 
     for (const [what, code, expected] of takeEvery(3, [
       ['denied', 1, { en: 'Location sharing is denied', fr: 'Le partage de position est refusé' }],
-      ['not to be had', 2, { en: 'make sure that location sharing is enabled', fr: 'partage de position est activé' }],
-      ['too late', 3, { en: 'in time', fr: 'obtenir votre position à temps' }],
+      ['unavailable', 2, { en: 'make sure that location sharing is enabled', fr: 'partage de position est activé' }],
+      ['not found in time', 3, { en: 'in time', fr: 'obtenir votre position à temps' }],
     ] as const)) {
-      testInTurn(`SF-04 a position that is ${what} is told, and asked for on a click only`)(async ({ page }) => {
-        await page.addInitScript((failure) => {
-          Object.defineProperty(navigator, 'geolocation', {
-            value: {
-              getCurrentPosition: (_: unknown, fail: (error: unknown) => void) => {
-                document.documentElement.dataset.asked = 'true';
-                fail({ code: failure });
+      testInTurn(`SF-04 asks for the position only on a click, and shows a message when it is ${what}`)(
+        async ({ page }) => {
+          await page.addInitScript((failure) => {
+            Object.defineProperty(navigator, 'geolocation', {
+              value: {
+                getCurrentPosition: (_: unknown, fail: (error: unknown) => void) => {
+                  document.documentElement.dataset.asked = 'true';
+                  fail({ code: failure });
+                },
               },
-            },
-          });
-        }, code);
-        const { element } = await visitFinder(page, locale);
-        await expect(page.locator('html')).not.toHaveAttribute('data-asked');
-        await element.getByRole('button', { name: locale === 'en' ? 'Near me' : 'Près de moi' }).click();
-        await expect(element.getByRole('status').filter({ hasText: expected[locale] })).toBeVisible();
-      });
+            });
+          }, code);
+          const { element } = await visitFinder(page, locale);
+          await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+          await element.getByRole('button', { name: locale === 'en' ? 'Near me' : 'Près de moi' }).click();
+          await expect(element.getByRole('status').filter({ hasText: expected[locale] })).toBeVisible();
+        },
+      );
     }
 
-    testInTurn('SF-08 the visitor’s own position finds the nearest stores, and the address tells no house')(
+    testInTurn('SF-08 “Near me” lists the nearest stores, with the position rounded in the URL')(
       async ({ page, context }) => {
         await context.grantPermissions(['geolocation']);
         await context.setGeolocation({ latitude: 45.508_888, longitude: -73.561_668 });
@@ -189,7 +192,9 @@ for (const locale of locales) {
   });
 }
 
-test('SF-01 the box is cleared by the focus, and shows its place again when nothing was typed', async ({ page }) => {
+test('SF-01 the search box is empty when focused, and shows its place again when nothing was typed', async ({
+  page,
+}) => {
   const finder = await visitFinder(page, 'en');
   await search(finder, 'Guelph');
   await expect(finder.box).toHaveValue('Guelph, Ontario');
@@ -199,7 +204,7 @@ test('SF-01 the box is cleared by the focus, and shows its place again when noth
   await expect(finder.box).toHaveValue('Guelph, Ontario');
 });
 
-test('SF-07 only the files that a search needs are fetched', async ({ page }) => {
+test('SF-07 a search requests only the file of places that it needs', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const finder = await visitFinder(page, 'fr');
@@ -211,10 +216,7 @@ test('SF-07 only the files that a search needs are fetched', async ({ page }) =>
   ]);
 });
 
-test('SF-07 a name with a typing error is suggested, and found without a network once its places are there', async ({
-  page,
-  context,
-}) => {
+test('SF-07 a misspelled place is suggested, and found offline once its file has loaded', async ({ page, context }) => {
   const finder = await visitFinder(page, 'fr');
   await finder.box.click();
   await finder.box.pressSequentially('Sherbroke');
@@ -228,7 +230,7 @@ test('SF-07 a name with a typing error is suggested, and found without a network
   await expect(finder.options).toHaveText([/^Québec \(Québec\)/, /^QuébecTous/, /^Québec, Les/]);
 });
 
-test('a search that a link asks for is reported with its own results, not with those before', async ({ page }) => {
+test('a search by a link with q reports the number of its own results', async ({ page }) => {
   await page.addInitScript(() => {
     const counts: number[] = [];
     Reflect.set(window, 'counts', counts);
@@ -248,8 +250,8 @@ const searchAndRemove = (element: Locator) =>
     each.remove();
   });
 
-test.describe('a finder or a search box that its page takes away, as a page of one app does', () => {
-  test('SF-08 does not end its search: the address stays that of the next page', async ({ page }) => {
+test.describe('a finder or search box that its page removes during a search', () => {
+  test('SF-08 does not change the URL of the next page', async ({ page }) => {
     await page.addInitScript(() => {
       const getCurrentPosition = (tell: PositionCallback) => Object.assign(window, { tell });
       Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
@@ -268,7 +270,7 @@ test.describe('a finder or a search box that its page takes away, as a page of o
     expect(page.url()).toBe(address);
   });
 
-  test('SF-01 does not lead away from the next page', async ({ page }) => {
+  test('SF-01 does not leave the next page', async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto('/en/environment');
     const element = page.locator('vitrine-store-search');
@@ -282,7 +284,9 @@ test.describe('a finder or a search box that its page takes away, as a page of o
   });
 });
 
-test('SF-01 a place opens in the same tab where the browser allows no new one', async ({ page }) => {
+test('SF-01 a search with target="_blank" opens in the same tab when the browser blocks a new one', async ({
+  page,
+}) => {
   await keepLightboxAway(page);
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   await page.goto('/en/environment');
@@ -296,7 +300,7 @@ test('SF-01 a place opens in the same tab where the browser allows no new one', 
   await expect(page).toHaveURL(/storelocator\?s=/);
 });
 
-test.describe('on a slow network', () => {
+test.describe('the header’s search box on a slow network', () => {
   const searched = (page: Page) => page.evaluate(() => (window as unknown as { searched: string[] }).searched);
 
   /** The header's search with a place typed, whose places do not come until `release` is called; it stays on its page. */
@@ -322,7 +326,7 @@ test.describe('on a slow network', () => {
     return { box, release, option: element.getByRole('option').first() };
   }
 
-  test('SF-01 Enter pressed twice leads to the place, once', async ({ page }) => {
+  test('SF-01 searches once when Enter is pressed twice', async ({ page }) => {
     const { box, release } = await typeEarly(page);
     await box.press('Enter');
     release();
@@ -330,9 +334,7 @@ test.describe('on a slow network', () => {
     expect(await searched(page)).toEqual(['place']);
   });
 
-  test('SF-01 what is typed after Enter is searched for; the page does not leave with the earlier text', async ({
-    page,
-  }) => {
+  test('SF-01 suggests what is typed after Enter, and does not search for the earlier text', async ({ page }) => {
     const { box, release, option } = await typeEarly(page);
     await box.fill('moncton');
     await expect(box).toHaveValue('moncton');

@@ -71,43 +71,41 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   const words = texts[locale];
 
-  testInTurn(
-    `SF-07 with map-style the map shows streets at every scale, and each store where it is on them (${locale})`,
-  )(async ({ page }) => {
-    const { element, map, credit } = await open(page, locale);
-    await element.getByRole('button', { name: words.onMap }).or(element.getByText(words.onMap)).first().click();
-    await expectColour(page, 'spot');
-    const closer = map.getByRole('button', { name: words.closer, exact: true });
-    for (let step = 0; step < 4; step += 1) {
-      await closer.press('Enter');
+  testInTurn(`SF-07 with map-style the map shows tiles at each zoom level, with each store in its place (${locale})`)(
+    async ({ page }) => {
+      const { element, map, credit } = await open(page, locale);
+      await element.getByRole('button', { name: words.onMap }).or(element.getByText(words.onMap)).first().click();
       await expectColour(page, 'spot');
-    }
-    await expect(closer).toHaveAttribute('aria-disabled', 'true');
-    await expect.poll(findLevel).toBe(17);
-    const farther = map.getByRole('button', { name: words.farther, exact: true });
-    for (let step = 0; step < 7; step += 1) {
-      await farther.press('Enter');
-      await expectColour(page, 'spot');
-    }
-    for (let step = 0; step < 4; step += 1) await farther.press('Enter');
-    await expectColour(page, 'base map');
-    await expect(credit.getByRole('link', { name: words.credit })).toHaveAttribute(
-      'href',
-      'https://maps.example/copyright',
-    );
-    await expectNoFindings(page, 'the map with tiles');
-    const origin = new URL(page.url()).origin;
-    for (const { headers, isDense } of tiles.requests) {
-      expect(headers.cookie).toBeUndefined();
-      expect(headers.referer).toBe(`${origin}/`);
-      expect(isDense).toBe(false);
-    }
-  });
+      const closer = map.getByRole('button', { name: words.closer, exact: true });
+      for (let step = 0; step < 4; step += 1) {
+        await closer.press('Enter');
+        await expectColour(page, 'spot');
+      }
+      await expect(closer).toHaveAttribute('aria-disabled', 'true');
+      await expect.poll(findLevel).toBe(17);
+      const farther = map.getByRole('button', { name: words.farther, exact: true });
+      for (let step = 0; step < 7; step += 1) {
+        await farther.press('Enter');
+        await expectColour(page, 'spot');
+      }
+      for (let step = 0; step < 4; step += 1) await farther.press('Enter');
+      await expectColour(page, 'base map');
+      await expect(credit.getByRole('link', { name: words.credit })).toHaveAttribute(
+        'href',
+        'https://maps.example/copyright',
+      );
+      await expectNoFindings(page, 'the map with tiles');
+      const origin = new URL(page.url()).origin;
+      for (const { headers, isDense } of tiles.requests) {
+        expect(headers.cookie).toBeUndefined();
+        expect(headers.referer).toBe(`${origin}/`);
+        expect(isDense).toBe(false);
+      }
+    },
+  );
 }
 
-test('SF-07 without map-style, and before a visitor’s consent, nothing is asked of the tiles’ host', async ({
-  page,
-}) => {
+test('SF-07 no tile is requested until map-style is set', async ({ page }) => {
   const { element, credit } = await open(page, 'en', { 'map-style': '' });
   await element.getByText('On the map').first().click();
   await expectColour(page, 'base map');
@@ -118,10 +116,10 @@ test('SF-07 without map-style, and before a visitor’s consent, nothing is aske
   await expect(credit).toBeVisible();
 });
 
-test.describe('on a dense screen', () => {
+test.describe('on a high-density screen', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('SF-07 tiles of double density are asked for, or those of the next zoom level', { tag: '@long' }, async ({
+  test('SF-07 double-density tiles are requested, or those of the next zoom level', { tag: '@long' }, async ({
     page,
   }) => {
     const { element } = await open(page, 'en');
@@ -137,7 +135,10 @@ test.describe('on a dense screen', () => {
   });
 });
 
-test('SF-07 a source that ends early is enlarged', { tag: '@long' }, async ({ page, watched }) => {
+test('SF-07 tiles of a source without the finest zoom levels are enlarged', { tag: '@long' }, async ({
+  page,
+  watched,
+}) => {
   watched.expectComplaint(/404|can’t be loaded/);
   tiles.setMode({ upTo: 12 });
   const { element } = await open(page, 'en');
@@ -146,7 +147,7 @@ test('SF-07 a source that ends early is enlarged', { tag: '@long' }, async ({ pa
 });
 
 for (const mode of takeEvery(3, ['error', 'page', 'half'] as const satisfies TileMode[])) {
-  test(`SF-07 without tiles the map without streets stays, and the console says so once (${mode})`, async ({
+  test(`SF-07 failing tiles leave the base map, with one warning and no further requests (${mode})`, async ({
     page,
     watched,
   }) => {
@@ -170,7 +171,7 @@ for (const mode of takeEvery(3, ['error', 'page', 'half'] as const satisfies Til
   });
 }
 
-test('SF-07 slow tiles leave the map usable, and come when they come', { tag: '@long' }, async ({ page }) => {
+test('SF-07 slow tiles leave the base map usable, and show once they load', { tag: '@long' }, async ({ page }) => {
   tiles.setMode('silent');
   const { element, map, stores } = await open(page, 'en');
   await element.getByText('On the map').first().click();
@@ -182,7 +183,7 @@ test('SF-07 slow tiles leave the map usable, and come when they come', { tag: '@
   await expectColour(page, 'spot');
 });
 
-test('SF-07 an address that names no tiles is told in the console, and the map works', async ({ page, watched }) => {
+test('SF-07 a map-style that is no tile template leaves the base map, with one warning', async ({ page, watched }) => {
   watched.expectComplaint(/map-style="https:\/\/tiles\.example\/style\.json" is no https address/);
   const { element, credit } = await open(page, 'en', { 'map-style': 'https://tiles.example/style.json' });
   await element.getByText('On the map').first().click();

@@ -9,7 +9,7 @@ import { expect, test } from './watched-page.ts';
 for (const locale of locales) {
   test.describe(`the store finder (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    testInTurn('SF-08 a search is a step of the history, and a link to it shows the same')(
+    testInTurn('SF-08 adds a history entry for each search, whose URL shows the same stores in another tab')(
       async ({ page, context }) => {
         const finder = await visitFinder(page, locale);
         await search(finder, 'Halifax');
@@ -32,7 +32,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-08 a link to a part of the page keeps the name of the place')(async ({ page }) => {
+    testInTurn('SF-08 keeps the name of the place when a link changes the URL fragment')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'Halifax');
       await expect(finder.title).toContainText('Halifax');
@@ -47,7 +47,7 @@ for (const locale of locales) {
       await expect(finder.title).toContainText('Halifax');
     });
 
-    testInTurn('SF-03 filters narrow the list, are announced, shared by the address and cleared')(async ({ page }) => {
+    testInTurn('SF-03 filters narrow the list, are announced, kept in the URL and can be cleared')(async ({ page }) => {
       const { element, stores, title } = await visitFinder(page, locale, '?utm_source=flyer');
       await element.getByText(locale === 'en' ? 'Filters' : 'Filtres', { exact: true }).click();
       const box = element.getByRole('checkbox', { name: locale === 'en' ? 'pets' : 'animaux' });
@@ -67,7 +67,7 @@ for (const locale of locales) {
       expect(page.url()).not.toContain('dept');
     });
 
-    testInTurn('SF-08 list and map point at the same store and pick the same one')(async ({ page }) => {
+    testInTurn('SF-08 highlights and selects the same store in the list and on the map')(async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
       const { map, stores, element } = await visitFinder(page, locale, '?s=43.55,-80.25');
       const marker = map.getByRole('button', { name: /Copper Square/ });
@@ -86,7 +86,7 @@ for (const locale of locales) {
       await expect(picked.getByRole('table')).toBeVisible();
     });
 
-    testInTurn('SF-08 a moved map offers to search what it shows')(async ({ page }) => {
+    testInTurn('SF-08 offers to search the visible area once the map has moved')(async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
       const { map, title, element, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');
       await expect(map.getByRole('button', { name: /Copper Square/ })).toBeVisible();
@@ -103,7 +103,7 @@ for (const locale of locales) {
       await expect(stores).toHaveCount(count);
     });
 
-    testInTurn('SF-07 without the map the list has everything, and says that the map did not come')(
+    testInTurn('SF-07 shows the list, and an error in place of the map, when the map fails to load')(
       async ({ page, watched }) => {
         watched.expectComplaint(/map:|Failed to load resource/);
         await page.setViewportSize({ width: 1440, height: 1000 });
@@ -114,7 +114,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-07 on a phone the map is fetched once it is asked for')(async ({ page }) => {
+    testInTurn('SF-07 requests the map on a phone only once it is opened')(async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.setViewportSize({ width: 390, height: 800 });
@@ -126,12 +126,12 @@ for (const locale of locales) {
     });
 
     for (const [what, act] of takeEvery(2, [
-      ['a page instead of the stores', answerWith('<!doctype html>', { contentType: 'text/html' })],
-      ['half of the stores', answerWith('{"version":1,"zones":{},"stor')],
+      ['an HTML page', answerWith('<!doctype html>', { contentType: 'text/html' })],
+      ['truncated JSON', answerWith('{"version":1,"zones":{},"stor')],
       ['status 500', answerWith('{}', { status: 500 })],
-      ['no network', (route: { abort: () => Promise<void> }) => route.abort()],
+      ['a network error', (route: { abort: () => Promise<void> }) => route.abort()],
     ] as const)) {
-      testInTurn(`SF-04 after ${what} the page’s own list stays, and a retry brings the stores`)(
+      testInTurn(`SF-04 keeps the prerendered list after ${what}, and loads the stores on retry`)(
         async ({ page, watched }) => {
           watched.expectComplaint(/stores:|Failed to load resource/);
           await breakService(page, '/stores/vitrine.json', act as never);
@@ -147,7 +147,7 @@ for (const locale of locales) {
       );
     }
 
-    testInTurn('SF-04 while the stores are fetched the page’s own list shows')(async ({ page }) => {
+    testInTurn('SF-04 shows the prerendered list while the stores load')(async ({ page }) => {
       const { hold, release } = createHold();
       await breakService(page, '/stores/vitrine.json', hold);
       await page.goto(`/${locale}/storelocator`);
@@ -159,7 +159,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`SF-08 axe finds nothing in the finder, ${width} wide`, async ({ page, watched }) => {
+      test(`SF-08 has no axe violations (${width} pixels wide)`, async ({ page, watched }) => {
         // axe's own style sheet, which our policy blocks.
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
@@ -174,7 +174,7 @@ for (const locale of locales) {
       });
     }
 
-    testInTurn('SF-08 from the search to the way there by keyboard alone')(async ({ page }) => {
+    testInTurn('SF-08 leads from the search to the directions by keyboard alone')(async ({ page }) => {
       const { box, title, element } = await visitFinder(page, locale);
       for (let at = 0; at < 60 && !(await box.evaluate((node) => node.matches(':focus'))); at += 1)
         await page.keyboard.press('Tab');
@@ -190,7 +190,7 @@ for (const locale of locales) {
       await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=4/);
     });
 
-    test('LOC-06 an address has the city’s name in the language of the page', async ({ page }) => {
+    test('LOC-06 writes the city of an address in the page’s language', async ({ page }) => {
       const sudbury = { city: 'Greater Sudbury', cityFr: 'Grand Sudbury' };
       const named = feed.stores.map((store) =>
         store.name.en.includes('Sudbury') ? { ...store, address: { ...store.address, ...sudbury } } : store,
@@ -202,7 +202,7 @@ for (const locale of locales) {
       );
     });
 
-    testInTurn('SF-08 what a door says is of the store’s own clock, whatever the device knows')(async ({ page }) => {
+    testInTurn('SF-08 shows whether a store is open by the store’s time zone, not the device’s')(async ({ page }) => {
       // Noon in Toronto, nine in Vancouver, half past one in St. John's, on a Monday in winter.
       await page.clock.setFixedTime(new Date('2026-11-23T17:00:00Z'));
       const { stores } = await visitFinder(page, locale, '?prov=NL');
@@ -216,7 +216,7 @@ for (const locale of locales) {
   });
 }
 
-test('LOC-05 a finder in another language keeps its search, without another page', async ({ page }) => {
+test('LOC-05 a finder whose locale changes keeps its search', async ({ page }) => {
   const finder = await visitFinder(page, 'en');
   await search(finder, 'Guelph');
   await expect(finder.title).toContainText('near Guelph');
@@ -227,7 +227,7 @@ test('LOC-05 a finder in another language keeps its search, without another page
   await expect(finder.stores.first()).toContainText('km');
 });
 
-test('SF-01 the header’s box is fetched once it is used, keeps what was typed, and leads to the stores', async ({
+test('SF-01 the header’s search box loads on focus, keeps what was typed and leads to the locator', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -254,7 +254,7 @@ test('SF-01 the header’s box is fetched once it is used, keeps what was typed,
   await expect(findFinder(page).title).toBeVisible();
 });
 
-test('SF-05 nothing of Google is asked for before the page sets a key, as it may once a visitor agrees', async ({
+test('SF-05 Google is requested only after a key is set, and our own map stays when Google is blocked', async ({
   page,
   watched,
 }) => {
@@ -274,7 +274,7 @@ test('SF-05 nothing of Google is asked for before the page sets a key, as it may
   await expect(map.getByRole('button', { name: 'Zoom avant', exact: true })).toBeVisible();
 });
 
-test('SF-05 SF-07 where Google may not load, our own map and search take over', async ({ page, watched }) => {
+test('SF-05 SF-07 the finder uses its own map and search when Google may not load', async ({ page, watched }) => {
   watched.expectComplaint(/google|Google|Content Security Policy|policy violation|script-src|TrustedScriptURL/);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.route('**/en/storelocator', async (route) => {

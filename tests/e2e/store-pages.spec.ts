@@ -33,7 +33,7 @@ async function readBox(locator: Locator) {
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  testInTurn(`SF-08 a store’s page says whether the store is open, and marks the hours of its day (${locale})`)(
+  testInTurn(`SF-08 a store’s page shows whether the store is open and marks the hours of the day (${locale})`)(
     async ({ page }) => {
       await keepLightboxAway(page);
       // Early on a Tuesday in Montréal, already afternoon in the browser of a visitor to the east.
@@ -55,7 +55,7 @@ for (const locale of locales) {
   test.describe(`with JavaScript off (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    testInTurn('SF-07 the store locator lists every store of the feed, and each leads to its page')(
+    testInTurn('SF-07 the store locator lists every store of the feed with a link to its page')(
       async ({ page, request }) => {
         const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
         await page.goto(`/${locale}/storelocator`);
@@ -74,7 +74,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-01 the search box of every page leads to the store locator in its language')(
+    testInTurn('SF-01 the header’s search box leads to the store locator in the page’s language')(
       async ({ page, watched }) => {
         watched.expectComplaint(/404/);
         for (const path of ['/contact', '/nothing-here']) {
@@ -87,7 +87,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('the homepage’s search box does the same')(async ({ page }) => {
+    testInTurn('the homepage’s search box leads to the store locator')(async ({ page }) => {
       await page.goto(`/${locale}`);
       const field = page.locator('.store-strip input');
       await field.fill('H2X');
@@ -97,7 +97,7 @@ for (const locale of locales) {
   });
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`a province of the homepage (${locale}), JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.describe(`a province link of the homepage (${locale}), JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
       testInTurn('leads to its stores, which the header does not cover')(async ({ page }) => {
@@ -134,7 +134,7 @@ for (const locale of locales) {
   );
 }
 
-test('HD-02 the search box is in every header, on a phone below the masthead, but not on the store locator', async ({
+test('HD-02 the header has a search box, on a phone below the masthead, but not on the store locator', async ({
   page,
 }) => {
   await keepLightboxAway(page);
@@ -155,7 +155,7 @@ test('HD-02 the search box is in every header, on a phone below the masthead, bu
   }
 });
 
-test('HD-03 on a phone the search box makes room while the visitor reads on, and stays for whoever is in it', async ({
+test('HD-03 on a phone the search box hides while the visitor scrolls down, and shows when focused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -178,7 +178,7 @@ test('HD-03 on a phone the search box makes room while the visitor reads on, and
   await expect.poll(isCovered).toBe(false);
 });
 
-test('the search boxes shift nothing while they come, in the header and on the homepage', async ({ page, request }) => {
+test('loading search boxes shift no layout, in the header and on the homepage', async ({ page, request }) => {
   const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
   await keepLightboxAway(page);
   for (const size of sizes) {
@@ -194,9 +194,7 @@ test('the search boxes shift nothing while they come, in the header and on the h
   }
 });
 
-test('SF-01 the focus stays where it is when the search box takes over, in the field and on the button', async ({
-  page,
-}) => {
+test('SF-01 the search box keeps the focus on its field or button when its script takes over', async ({ page }) => {
   await keepLightboxAway(page);
   for (const [tag, presses] of [
     ['input', 0],

@@ -35,7 +35,7 @@ async function readPolicy(name: string, locale: 'en' | 'fr'): Promise<string[]> 
 }
 
 for (const locale of locales) {
-  test(`the strict page allows what the guide says and its own files, and nothing else (${locale})`, async () => {
+  test(`the strict demo page has exactly the guide’s policy and its own files (${locale})`, async () => {
     const [elements = [], google = []] = readGuide(locale);
     expect(elements.length).toBe(6);
     expect(google.length).toBe(6);
@@ -64,7 +64,7 @@ const needs: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-test('every directive of the guide is needed: without it something is refused', async ({ page, watched }) => {
+test('leaving out any directive of the guide’s policy causes a policy violation', async ({ page, watched }) => {
   test.setTimeout(90_000);
   watched.expectComplaint(/policy|Policy|Failed to fetch|directive|Refused|Failed to load|contest details/);
   const [elements = []] = readGuide('en');
@@ -82,7 +82,7 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
   testInTurn(
-    `elements that a server rendered have their looks under the guide’s policy, and a form is sent without the script (${locale})`,
+    `prerendered elements are styled under the guide’s policy, and their form works without script (${locale})`,
   )(async ({ page }) => {
     await page.goto(addressOf('strict', locale, 'prerendered'));
     const form = page.locator(formTag);
@@ -94,7 +94,7 @@ for (const locale of locales) {
   });
 
   if (isLongRun)
-    test(`with a Google key every element is as ever, and the finder has Google’s map (${locale})`, async ({
+    test(`with a Google key the finder uses Google’s map, and the other elements are unchanged (${locale})`, async ({
       page,
       watched,
     }) => {
@@ -122,7 +122,7 @@ for (const locale of locales) {
     });
 }
 
-test('SF-07 where Trusted Types are enforced, a Google key leaves the finder its own map and search', async ({
+test('SF-07 a finder with a Google key keeps its own map and search where Trusted Types are enforced', async ({
   page,
   watched,
 }) => {

@@ -53,7 +53,7 @@ const readContrast = (button: Locator) =>
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  testInTurn(`a dark page made with properties and parts is legible in every state of its forms (${locale})`, {
+  testInTurn(`forms on a dark page are legible in every state when styled by properties and parts (${locale})`, {
     tag: '@long',
   })(async ({ page }) => {
     test.setTimeout(90_000);
@@ -82,12 +82,10 @@ for (const locale of locales) {
 }
 
 for (const [what, rule] of [
-  ['the colour', 'color: #fff'],
-  ['the ground', 'background: #5b2a86'],
+  ['text colour', 'color: #fff'],
+  ['background', 'background: #5b2a86'],
 ] as const) {
-  test(`a page that sets ${what} of the button alone can read it before and after the form is filled`, async ({
-    page,
-  }) => {
+  test(`the submit button keeps a contrast of 4.5 on a page that sets only its ${what}`, async ({ page }) => {
     await page.goto(`${origins.landing}/`);
     await page.addStyleTag({ content: `vitrine-newsletter-form::part(submit) { ${rule} }` });
     const form = page.locator(formTag);
@@ -100,7 +98,7 @@ for (const [what, rule] of [
   });
 }
 
-test('corners, spaces and the gap below an element follow the page', async ({ page }) => {
+test('corners, spacing and bottom margin of an element follow the page’s custom properties', async ({ page }) => {
   await page.goto(`${origins.landing}/`);
   const form = page.locator(formTag);
   await expect(findParts(form).submit).toHaveCSS('border-radius', '0px');

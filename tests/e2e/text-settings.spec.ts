@@ -57,7 +57,7 @@ const readLosses = (page: Page) =>
   });
 
 for (const locale of locales) {
-  test(`no text is cut off and no page scrolls sideways with the widest spaces between letters, words and lines (${locale})`, async ({
+  test(`no text is cut off and no page scrolls sideways with the text spacing of WCAG 1.4.12 (${locale})`, async ({
     page,
     watched,
   }) => {
@@ -84,9 +84,9 @@ async function readTree(page: Page, tag: string): Promise<{ roles: string[]; nam
   return { roles: roles.filter((role) => !/text$/.test(role)), nameless };
 }
 
-test('each element has the same roles in both languages, and a name for each control', { tag: '@long' }, async ({
-  page,
-}) => {
+test('each element has the same roles in both languages, and an accessible name for each control', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(90_000);
   const read = takeEvery(4, tags);
   const trees = new Map<string, { roles: string[]; nameless: string[] }[]>();

@@ -113,7 +113,9 @@ async function workThrough(page: Page, view: Page | Frame, locale: 'en' | 'fr'):
   expect(watched.complaints).toEqual([]);
 }
 
-test('a browser that blocks nothing sends the cookie that the other tests miss', async ({ launchOptions }) => {
+test('a browser that blocks no cookies sends the cookie that the other tests expect to be missing', async ({
+  launchOptions,
+}) => {
   const { context, close } = await openCookieBrowser('none', launchOptions);
   const page = await context.newPage();
   await page.goto(elsewhere('fr'));
@@ -127,7 +129,7 @@ const isTurn = (blocked: string, place: 'page' | 'frame') =>
 
 for (const blocked of ['third parties', 'everyone'] as const) {
   for (const locale of isLongRun ? locales : (['fr'] as const)) {
-    test.describe(`where cookies of ${blocked} are blocked (${locale})`, () => {
+    test.describe(`with cookies of ${blocked} blocked (${locale})`, () => {
       let browser: { context: BrowserContext; close: () => Promise<void> };
       test.beforeEach(async ({ launchOptions }) => {
         test.setTimeout(120_000);
@@ -136,7 +138,7 @@ for (const blocked of ['third parties', 'everyone'] as const) {
       test.afterEach(() => browser.close());
 
       if (isTurn(blocked, 'page'))
-        test('every element comes up and works on a page of another site', { tag: '@long' }, async () => {
+        test('every element renders and works on a page of another site', { tag: '@long' }, async () => {
           const page = await browser.context.newPage();
           await page.goto(elsewhere(locale));
           expect(await readThirdPartyCookie(page)).toBe('');
@@ -150,7 +152,7 @@ for (const blocked of ['third parties', 'everyone'] as const) {
         });
 
       if (isTurn(blocked, 'frame'))
-        test('every element comes up and works in a frame of another site', async () => {
+        test('every element renders and works in a frame on another site', async () => {
           const page = await browser.context.newPage();
           const framing = `http://localhost:${probePort()}/frame?${addressOf('plain', locale)}`;
           await page.goto(framing);

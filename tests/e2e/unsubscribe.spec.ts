@@ -24,11 +24,11 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   const other = locale === 'en' ? 'fr' : 'en';
 
-  test.describe(`the link in a letter (${locale})`, () => {
+  test.describe(`the unsubscribe link in an email (${locale})`, () => {
     test.describe('with JavaScript off', () => {
       test.use({ javaScriptEnabled: false });
 
-      testInTurn('asks first, in both languages, then unsubscribes by a button and offers the sign-up again')(
+      testInTurn('asks for confirmation in both languages, then unsubscribes and offers to sign up again')(
         async ({ page }) => {
           const address = createAddress();
           const query = await signUp(address);
@@ -52,31 +52,31 @@ for (const locale of locales) {
     test.describe('with consent to third parties', () => {
       test.use({ consent: 'accepted' });
 
-      testInTurn(
-        'asks, without findings of axe, a word to a third party or a dialog, with its button on the first screen',
-      )(async ({ page, watched }) => {
-        watched.expectComplaint(/style-src/);
-        const requests: string[] = [];
-        page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
-        for (const width of listWidths(locale)) {
-          const query = await signUp(createAddress());
-          await page.setViewportSize({ width, height: 844 });
-          await page.goto(`/${locale}/unsubscribe${query}`);
-          const button = page.getByRole('button', { name: words[locale].button });
-          await expect(button).toBeInViewport({ ratio: 1 });
-          await expect(page.locator('vitrine-newsletter-lightbox')).toHaveCount(0);
-          await expectNoFindings(page, `${width}`, createAudit(page));
-          await button.click();
-          await expect(page.locator('h1')).toContainText(words[locale].done);
-          await expectNoFindings(page, `${width}, done`, createAudit(page));
-          const token = query.slice('?token='.length);
-          const isOurs = (line: string) => line.startsWith(`${origins.site}/${locale}/unsubscribe?`);
-          const told = requests.filter(
-            (line) => !isOurs(line) && (line.includes(token) || !line.startsWith(origins.site)),
-          );
-          expect(told).toEqual([]);
-        }
-      });
+      testInTurn('sends its token to no third party, has no axe violations and shows its button without scrolling')(
+        async ({ page, watched }) => {
+          watched.expectComplaint(/style-src/);
+          const requests: string[] = [];
+          page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
+          for (const width of listWidths(locale)) {
+            const query = await signUp(createAddress());
+            await page.setViewportSize({ width, height: 844 });
+            await page.goto(`/${locale}/unsubscribe${query}`);
+            const button = page.getByRole('button', { name: words[locale].button });
+            await expect(button).toBeInViewport({ ratio: 1 });
+            await expect(page.locator('vitrine-newsletter-lightbox')).toHaveCount(0);
+            await expectNoFindings(page, `${width}`, createAudit(page));
+            await button.click();
+            await expect(page.locator('h1')).toContainText(words[locale].done);
+            await expectNoFindings(page, `${width}, done`, createAudit(page));
+            const token = query.slice('?token='.length);
+            const isOurs = (line: string) => line.startsWith(`${origins.site}/${locale}/unsubscribe?`);
+            const told = requests.filter(
+              (line) => !isOurs(line) && (line.includes(token) || !line.startsWith(origins.site)),
+            );
+            expect(told).toEqual([]);
+          }
+        },
+      );
     });
   });
 }

@@ -54,11 +54,11 @@ const youtube = 'https://www.youtube-nocookie.com';
 for (const locale of ['en', 'fr'] as const) {
   const testInTurn = takeTurns(locale);
 
-  test.describe(`a video in a page (${locale})`, () => {
+  test.describe(`a video block (${locale})`, () => {
     const { play: name, title, there, lang } = words[locale];
     const attributes = `src="${watchPage}" heading="A quiet room" text="Linen and low lamps." poster="/poster.svg" allowfullscreen frameborder="1"`;
 
-    testInTurn('AR-03 its host hears nothing before the visitor asks, then plays in a named frame that has the focus')(
+    testInTurn('AR-03 requests nothing from its host before a click, then plays in a titled and focused frame')(
       async ({ page, watched }) => {
         const asked = await answerFor(page, watched, youtube);
         const { block, play, frame } = await openBlock(page, attributes, '', lang);
@@ -98,7 +98,7 @@ for (const locale of ['en', 'fr'] as const) {
     );
 
     for (const width of listAuditWidths(locale)) {
-      test(`AR-03 axe finds nothing, before and after it starts, ${width} wide`, { tag: '@long' }, async ({
+      test(`AR-03 has no axe violations before and after it starts (${width} pixels wide)`, { tag: '@long' }, async ({
         page,
         watched,
       }) => {
@@ -127,10 +127,7 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('AR-03 a video of Vimeo is played without tracking; another src shows its own poster first', async ({
-  page,
-  watched,
-}) => {
+test('AR-03 a Vimeo video plays with dnt=1, and a changed src removes the player', async ({ page, watched }) => {
   const asked = await answerFor(page, watched, 'https://player.vimeo.com');
   const { block, play, frame } = await openBlock(page, 'src="https://vimeo.com/76979871"');
   await expect(block.locator('#notice')).toContainText('Vimeo');
@@ -143,7 +140,7 @@ test('AR-03 a video of Vimeo is played without tracking; another src shows its o
   await expect(play).toHaveAttribute('href', watchPage);
 });
 
-test('AR-03 a page that cancels the event keeps the player away', async ({ page, watched }) => {
+test('AR-03 a page that cancels vitrine-video-started prevents the player from loading', async ({ page, watched }) => {
   const asked = await answerFor(page, watched, youtube);
   const { play, frame } = await openBlock(page);
   await expect(play).toHaveRole('button');
@@ -159,7 +156,7 @@ for (const [given, shape] of [
   ['width="640" height="480"', 4 / 3],
   ['width="560"', 16 / 9],
 ] as const) {
-  test(`AR-03 the picture keeps its shape and nothing moves when it starts (${given || 'no size'})`, async ({
+  test(`AR-03 a video keeps its aspect ratio and shifts nothing when it starts (${given || 'no size'})`, async ({
     page,
     watched,
   }) => {
@@ -179,13 +176,13 @@ for (const [given, shape] of [
   });
 }
 
-test('AR-03 an upright video is no taller than a page needs', async ({ page }) => {
+test('AR-03 an upright video is less than 800 pixels high', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { stage } = await openBlock(page, `src="${watchPage}" width="9" height="16"`);
   expect((await stage.boundingBox())?.height).toBeLessThan(800);
 });
 
-test.describe('a video of someone who is not allowed', () => {
+test.describe('a video block with an unusable src or poster', () => {
   const warnings: string[] = [];
   test.beforeEach(({ page, watched }) => {
     warnings.length = 0;
@@ -193,7 +190,7 @@ test.describe('a video of someone who is not allowed', () => {
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   });
 
-  test('AR-03 shows the page’s own link, and says so once', async ({ page }) => {
+  test('AR-03 shows the page’s own link, with one warning', async ({ page }) => {
     const src = 'https://youtube.com.films.example/embed/1';
     const { block } = await openBlock(page, `src="${src}"`, '<a href="/own">Our film</a>');
     await expect(block.getByRole('link', { name: 'Our film' })).toBeVisible();
@@ -204,7 +201,7 @@ test.describe('a video of someone who is not allowed', () => {
     expect(warnings).toEqual([`${tag}: src="${src}" is no video of YouTube or Vimeo; a plain link is shown.`]);
   });
 
-  test('AR-03 shows a plain link where the page gave none, and none that could run a script', async ({ page }) => {
+  test('AR-03 shows a link to the src when the page has none, but not to a javascript: URL', async ({ page }) => {
     const { block } = await openBlock(page, 'src="https://films.example/1"', '', 'fr-CA');
     const link = block.getByRole('link', { name: 'Ouvrir la vidéo sur films.example' });
     await expect(link).toHaveAttribute('href', 'https://films.example/1');
@@ -213,14 +210,14 @@ test.describe('a video of someone who is not allowed', () => {
     await expect(block.locator('a')).toHaveCount(0);
   });
 
-  test('AR-03 a poster that does not come leaves the plain ground, no broken picture', async ({ page, watched }) => {
+  test('AR-03 shows no image when its poster fails to load', async ({ page, watched }) => {
     watched.expectComplaint(/404/);
     const { block, play } = await openBlock(page, `src="${watchPage}" poster="/missing.svg"`);
     await expect(play).toBeVisible();
     await expect(block.locator('img')).toHaveCount(0);
   });
 
-  test('AR-03 a poster at the video host is left out', async ({ page }) => {
+  test('AR-03 leaves out a poster on the video host, with a warning', async ({ page }) => {
     const { block, play } = await openBlock(page, `src="${watchPage}" poster="https://i.ytimg.com/vi/${id}/0.jpg"`);
     await expect(play).toHaveRole('button');
     await expect(block.locator('img')).toHaveCount(0);
@@ -228,7 +225,7 @@ test.describe('a video of someone who is not allowed', () => {
   });
 });
 
-test('AR-03 the page’s own link shows until the element is there', async ({ page, watched }) => {
+test('AR-03 the page’s own link shows when the element’s script fails to load', async ({ page, watched }) => {
   watched.expectComplaint(/ERR_FAILED/);
   await page.route('**/widgets/v1/**', (route) => route.abort());
   await elsewhere.open(page, `<${tag} src="${watchPage}"><a href="${watchPage}">Watch it</a></${tag}>`);

@@ -25,7 +25,7 @@ const createDetails = (id: string) => JSON.stringify({ id, state: 'open', prizes
 
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
-  test(`RT-10 each page offers a reload when its main element cannot load (${locale})`, async ({ page, watched }) => {
+  test(`RT-10 each page offers a reload when its main element fails to load (${locale})`, async ({ page, watched }) => {
     watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
     for (const [path, tag] of inTurn(pages, locale)) {
       const name = tag.replace('vitrine-', '');
@@ -49,36 +49,43 @@ for (const locale of locales) {
     ['vitrine-contest-entry', { contest: 'my-vitrine-finds', brand: 'winners' }, 'only for vitrine'],
     ['vitrine-contest-entry', { contest: 'new-movers', details: createDetails('new-movers') }, 'needs a PIN'],
   ] as const) {
-    testInTurn(`CE-01 where ${warning} fits, ${tag} keeps its own link (${locale})`)(async ({ page, watched }) => {
-      watched.expectComplaint(new RegExp(`404|${warning}`));
-      const warned = page.waitForEvent('console', (message) => message.text().includes(warning));
-      await page.goto(`/${locale}/how`);
-      await page.evaluate(
-        ([name, given]) => {
-          const link = Object.assign(document.createElement('a'), { href: '/en/contestrules', textContent: 'Our own' });
-          const element = document.createElement(name);
-          for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value);
-          element.append(link);
-          document.querySelector('main')?.prepend(element);
-        },
-        [tag, { locale, ...attributes }] as const,
-      );
-      expect((await warned).type()).toBe('warning');
-      const element = page.locator(tag);
-      await expect(element.getByRole('link', { name: 'Our own' })).toBeVisible();
-      await expect(element.getByRole('button')).toHaveCount(0);
-    });
+    testInTurn(`CE-01 ${tag} keeps the page’s own link and warns “${warning}” (${locale})`)(
+      async ({ page, watched }) => {
+        watched.expectComplaint(new RegExp(`404|${warning}`));
+        const warned = page.waitForEvent('console', (message) => message.text().includes(warning));
+        await page.goto(`/${locale}/how`);
+        await page.evaluate(
+          ([name, given]) => {
+            const link = Object.assign(document.createElement('a'), {
+              href: '/en/contestrules',
+              textContent: 'Our own',
+            });
+            const element = document.createElement(name);
+            for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value);
+            element.append(link);
+            document.querySelector('main')?.prepend(element);
+          },
+          [tag, { locale, ...attributes }] as const,
+        );
+        expect((await warned).type()).toBe('warning');
+        const element = page.locator(tag);
+        await expect(element.getByRole('link', { name: 'Our own' })).toBeVisible();
+        await expect(element.getByRole('button')).toHaveCount(0);
+      },
+    );
   }
 
-  testInTurn(`CE-01 a contest whose service is down offers another try (${locale})`)(async ({ page, watched }) => {
-    watched.expectComplaint(/503|contest details/);
-    await breakService(page, detailsPath, answerWith('{"status":-1}', { status: 503 }));
-    await page.goto(`/${locale}/how`);
-    await page.evaluate(() => {
-      const element = document.createElement('vitrine-contest-entry');
-      element.setAttribute('contest', 'fall-promotion');
-      document.querySelector('main')?.prepend(element);
-    });
-    await expect(page.locator('vitrine-contest-entry').getByRole('button')).toBeVisible();
-  });
+  testInTurn(`CE-01 a contest without prerendered details offers a retry after a response with 503 (${locale})`)(
+    async ({ page, watched }) => {
+      watched.expectComplaint(/503|contest details/);
+      await breakService(page, detailsPath, answerWith('{"status":-1}', { status: 503 }));
+      await page.goto(`/${locale}/how`);
+      await page.evaluate(() => {
+        const element = document.createElement('vitrine-contest-entry');
+        element.setAttribute('contest', 'fall-promotion');
+        document.querySelector('main')?.prepend(element);
+      });
+      await expect(page.locator('vitrine-contest-entry').getByRole('button')).toBeVisible();
+    },
+  );
 }

@@ -33,7 +33,7 @@ for (const locale of locales) {
     const testInTurn = takeTurns(locale);
     test.use({ locale: locale === 'en' ? 'en-CA' : 'fr-CA' });
 
-    test('NL-11 the newsletter form is sent, stored, and answered with a page in the visitor’s language', async ({
+    test('NL-11 the newsletter form stores a sign-up and redirects to a page in the visitor’s language', async ({
       page,
     }) => {
       const address = createAddress();
@@ -61,7 +61,7 @@ for (const locale of locales) {
       ]);
     });
 
-    testInTurn('NL-06 a second sign-up of the same address is told so on a page')(async ({ page }) => {
+    testInTurn('NL-06 a second sign-up with an email address redirects to a page that says so')(async ({ page }) => {
       const address = createAddress();
       for (const result of ['thank-you', 'already-subscribed']) {
         await page.goto(`/${locale}/newsletter`);
@@ -78,23 +78,25 @@ for (const locale of locales) {
       ['not an address', 'K1A 0B1', 'check-email'],
       ['someone@example.ca', 'D1A 0B1', 'check-fields'],
     ] as const) {
-      testInTurn(`NL-07 ${typed} with ${postal} comes back with the form, as ${result}`)(async ({ page, watched }) => {
-        watched.expectComplaint(/422/);
-        await page.goto(`/${locale}/newsletter`);
-        const { email, postalCode, submit } = findParts(page.locator(formTag));
-        await email.fill(typed);
-        await postalCode.fill(postal);
-        await submit.click();
-        await expect(page).toHaveTitle(locale === 'fr' ? /^Erreur\u00A0: / : /^Error: /);
-        const again = findParts(page.locator('.form-again'));
-        await expect(again.email).toHaveValue(typed);
-        await expect(again.postalCode).toHaveValue(postal);
-        await expect(result === 'check-email' ? again.emailError : again.postalCodeError).toBeVisible();
-        await expect(result === 'check-email' ? again.email : again.postalCode).toBeFocused();
-      });
+      testInTurn(`NL-07 the newsletter form with ${typed} and ${postal} returns with its error (${result})`)(
+        async ({ page, watched }) => {
+          watched.expectComplaint(/422/);
+          await page.goto(`/${locale}/newsletter`);
+          const { email, postalCode, submit } = findParts(page.locator(formTag));
+          await email.fill(typed);
+          await postalCode.fill(postal);
+          await submit.click();
+          await expect(page).toHaveTitle(locale === 'fr' ? /^Erreur\u00A0: / : /^Error: /);
+          const again = findParts(page.locator('.form-again'));
+          await expect(again.email).toHaveValue(typed);
+          await expect(again.postalCode).toHaveValue(postal);
+          await expect(result === 'check-email' ? again.emailError : again.postalCodeError).toBeVisible();
+          await expect(result === 'check-email' ? again.email : again.postalCode).toBeFocused();
+        },
+      );
     }
 
-    test('every page can be read, and its navigation used', async ({ page, watched }) => {
+    test('every page has a heading, text and the header’s navigation', async ({ page, watched }) => {
       test.slow();
       watched.expectComplaint(/404/);
       for (const path of takeEvery(2, inTurn(samplePaths, locale), 1)) {
@@ -107,18 +109,16 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('LOC-04 the language link of a page that is not there keeps path and query')(
-      async ({ page, watched }) => {
-        watched.expectComplaint(/404/);
-        const other = locale === 'en' ? 'fr' : 'en';
-        await page.goto(`/${locale}/nothing-here/at-all?from=test`);
-        await page.locator(`header a[hreflang^="${other}"]`).locator('visible=true').first().click();
-        await expect(page).toHaveURL(`/${other}/nothing-here/at-all?from=test`);
-        await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
-      },
-    );
+    testInTurn('LOC-04 the language link of a 404 page keeps path and query')(async ({ page, watched }) => {
+      watched.expectComplaint(/404/);
+      const other = locale === 'en' ? 'fr' : 'en';
+      await page.goto(`/${locale}/nothing-here/at-all?from=test`);
+      await page.locator(`header a[hreflang^="${other}"]`).locator('visible=true').first().click();
+      await expect(page).toHaveURL(`/${other}/nothing-here/at-all?from=test`);
+      await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
+    });
 
-    testInTurn('SF-01 the store locator answers by place, postal code and name, and offers no position')(
+    testInTurn('SF-01 the store locator finds stores by place, postal code and coordinates, without “Near me”')(
       async ({ page }) => {
         const words = locatorWords[locale];
         const finder = page.locator('vitrine-store-finder');
@@ -148,7 +148,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-03 the locator lays out each store once it comes near, and on paper all of them')(
+    testInTurn('SF-03 the store locator lays out stores near the viewport, and all of them for print')(
       async ({ page }) => {
         await page.goto(`/${locale}/storelocator`);
         const names = page.locator('.store-card h3 a');
@@ -165,24 +165,22 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-01 a place that the locator does not know is said to be unknown, over the list of all stores')(
-      async ({ page }) => {
-        const words = locatorWords[locale];
-        const finder = page.locator('vitrine-store-finder');
-        await page.goto(`/${locale}/storelocator?q=${encodeURIComponent('<b>xyzzy</b>')}`);
-        await expect(finder.locator('h2').first()).toContainText(words.unknown);
-        await expect(finder.locator('h2').first()).toContainText('<b>xyzzy</b>');
-        await expect(finder.locator('.province-links a').first()).toBeVisible();
-        await expect(finder.locator('h2').last()).toHaveText(words.soon);
-      },
-    );
+    testInTurn('SF-01 the store locator says that a place is unknown, and lists all stores')(async ({ page }) => {
+      const words = locatorWords[locale];
+      const finder = page.locator('vitrine-store-finder');
+      await page.goto(`/${locale}/storelocator?q=${encodeURIComponent('<b>xyzzy</b>')}`);
+      await expect(finder.locator('h2').first()).toContainText(words.unknown);
+      await expect(finder.locator('h2').first()).toContainText('<b>xyzzy</b>');
+      await expect(finder.locator('.province-links a').first()).toBeVisible();
+      await expect(finder.locator('h2').last()).toHaveText(words.soon);
+    });
 
-    testInTurn('LOC-03 an address without a language leads to the browser’s')(async ({ page }) => {
+    testInTurn('LOC-03 a URL without a language redirects to the browser’s language')(async ({ page }) => {
       await page.goto('/contact');
       await expect(page).toHaveURL(`/${locale}/contact`);
     });
 
-    testInTurn('the menu of a phone opens')(async ({ page }) => {
+    testInTurn('the phone menu opens')(async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(`/${locale}`);
       const link = page.locator(`header a[href="/${locale}/gift"]`).locator('visible=true');
