@@ -113,7 +113,7 @@ export const routes = [
     listResult('new-movers', result),
   ),
   ...['check-answer', 'check-pin', 'check-fields'].map((result) => listResult('new-movers', result)),
-  // A letter's link shows the results too, at the address of its question.
+  // An email's link shows the results too, at the address of its question.
   ...['unsubscribe', 'confirm', 'claim'].map(
     (name): Route => ({ name, path: name, kind: 'email-link', indexed: false }),
   ),

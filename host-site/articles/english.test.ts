@@ -29,7 +29,7 @@ const uncontracted =
 
 describe('English articles and landing pages', () => {
   for (const [rule, wrong] of [
-    ['use “everyone” and “someone”, not “everybody” and “somebody”', /\b(?:every|some|any|no)body\b/gi],
+    ['use “everyone” and “someone” rather than pronouns in -body', /\b(?:every|some|any|no)body\b/gi],
     ['omit “that” before “you” and “we”', /\bthat (?:you|we)\b/gi],
     [
       'avoid “stands”, “stood” and “standing”',

@@ -52,7 +52,7 @@ export const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 
 
 /**
  * Adds the site's security headers to every answer, unless a handler set them itself. A policy of its own also says who
- * may frame the page. HSTS only over TLS. Every answer to the token of a letter's link is private, and allows no
+ * may frame the page. HSTS only over TLS. Every answer to the token of an email's link is private, and allows no
  * third-party script: also an error, and a page that a damaged link leads to.
  */
 export function addSecurityHeaders({ tracking, trustedProxies }: ServerConfig): MiddlewareHandler<RequestEnv> {

@@ -145,7 +145,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     const retention = toRetentionScope(contests, config.delivery);
     if (database.kind === 'pglite') {
       const { dataDir, delivery } = config;
-      const tools = { ...retention, database, dataDir, outbox, now, sendsLetters: !!delivery.mail };
+      const tools = { ...retention, database, dataDir, outbox, now, sendsEmail: !!delivery.mail };
       const socket = await openOperatorsSocket(tools, (error) => reportError(error, 'operator command failed'));
       opened.defer(() => socket.close());
     }

@@ -206,7 +206,7 @@ describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
     expect(await runPrivacy(target, 'audit', '--verify')).toMatchObject({ code: 0 });
   });
 
-  /** What the retailer gets; letters wait for a mail server, which this one does not have. */
+  /** What the retailer gets; emails wait for a mail server, which this one does not have. */
   const owedTables = channels.filter((channel) => 'service' in channel).map(({ table }) => table);
 
   it('lets a restored service reject duplicates, deliver pending submissions once and list submissions', async () => {

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a server killed with SIGKILL on %s', (kind) => {
       }
       const database = await openDatabase(location, () => undefined);
       const rows = await readRows(database, 'sealed_sign_ups');
-      const jobs = await database.query("select id from pgboss.job where name = 'newsemail-outbox'");
+      const jobs = await database.query("select id from pgboss.job where name = 'newsletter-outbox'");
       const stored = new Set(rows.map(({ email }) => String(email)));
       expect([...acknowledged].filter((email) => !stored.has(email))).toEqual([]);
       expect(stored.size).toBe(rows.length);

@@ -10,7 +10,7 @@ import { createConfig } from '../server/support/test-config.ts';
 import { createContests } from '../server/support/test-contests.ts';
 import { createTestDatabase } from '../server/support/test-databases.ts';
 
-/** Queues letters and sends none: the test makes their links itself. */
+/** Queues emails and sends none: the test makes their links itself. */
 const outbox: Outbox = {
   mail: undefined,
   enqueue: async () => undefined,
@@ -32,7 +32,7 @@ export async function startContestServer(...contests: Contest[]) {
     contests: readContests(contestsDir),
     now: () => clock.now(),
     outbox,
-    sendsLetters: true,
+    sendsEmail: true,
   });
   async function run(call: Parameters<typeof runContestCall>[1]): Promise<string> {
     let said = '';

@@ -67,7 +67,7 @@ function LinkForm({ page: { t, route } }: { page: Page }) {
   );
 }
 
-/** What the link in a letter shows: a question with a button, then the result. The server fills in the address. */
+/** What the link in an email shows: a question with a button, then the result. The server fills in the address. */
 export const emailLinkPages: PageKind = {
   open({ texts }, { route, locale }) {
     const t = texts[locale];

@@ -23,7 +23,7 @@ export const notFoundPage: PageKind = {
   }),
 };
 
-/** The page shown when another failed (RT-09): at any address, also at a letter's link with its token. */
+/** The page shown when another failed (RT-09): at any address, also at an email's link with its token. */
 export const errorPage: PageKind = {
   open: ({ texts }, { route, locale }) => ({
     ...describeMessage(texts[locale], route.name),

@@ -127,8 +127,8 @@ async function run(): Promise<void> {
   const call = parseContestCall(readCall(positionals, values));
   await reachDatabase(config, findOperator(values), { path: '/contests', body: call }, (database) =>
     withOutbox(database, config.delivery, (outbox) => {
-      const sendsLetters = config.delivery.mail !== undefined;
-      return runContestCall({ database, contests, outbox, sendsLetters, now: Date.now }, call);
+      const sendsEmail = config.delivery.mail !== undefined;
+      return runContestCall({ database, contests, outbox, sendsEmail, now: Date.now }, call);
     }),
   );
 }

@@ -77,7 +77,7 @@ async function run(): Promise<void> {
   const retention = toRetentionScope(readContests(config.contestsDir), delivery);
   await reachDatabase(config, findOperator({ by, reason }), { path: '/privacy', body }, (database) =>
     withOutbox(database, delivery, (outbox) =>
-      runPrivacyCall({ database, dataDir, outbox, now: Date.now, sendsLetters: !!delivery.mail, ...retention }, call),
+      runPrivacyCall({ database, dataDir, outbox, now: Date.now, sendsEmail: !!delivery.mail, ...retention }, call),
     ),
   );
 }

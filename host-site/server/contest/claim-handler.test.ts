@@ -186,8 +186,8 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
       await postEntry(mailing.server.origin, createPinEntry(pin, { Email, LanguagePreference: 'fr' }));
     await mailing.server.database.transaction((session) => erasePerson(session, erased));
     const notify = { command: 'notify-pins', contest: 'pins' };
-    expect(await ask(notify)).toBe('1 letter queued\n');
-    expect(await ask(notify)).toBe('0 letters queued\n');
+    expect(await ask(notify)).toBe('1 email queued\n');
+    expect(await ask(notify)).toBe('0 emails queued\n');
     const path = await findLink(winner);
     const letter = mailing.mail.find(winner).find(({ text }) => text?.includes('/claim?'));
     expect(letter?.subject).toContain('réclamez votre prix');

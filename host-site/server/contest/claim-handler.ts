@@ -20,7 +20,7 @@ import { fillForm } from '../plain-forms/fill-form.ts';
 import { privateHeaders } from '../security-headers.ts';
 import { claimWords, type ReadClaim, readClaimForm } from './claim-form.ts';
 
-/** Path of the link in the letter to a winner; the query holds its token. */
+/** Path of the link in the email to a winner; the query holds its token. */
 export const claimPath = '/:locale{en|fr}/claim';
 
 /** Dependencies of the claim page. */
@@ -33,7 +33,7 @@ const rulesAddress = /(?<=<a id="rules" href=")[^"]*/;
 /** The form in the page's markup. */
 const formMarkup = /<form [^>]*method="post".*?<\/form>/s;
 
-/** The claim of a link; undefined when it was deleted or the letter went to an address that was corrected since. */
+/** The claim of a link; undefined when it was deleted or the email went to an address that was corrected since. */
 async function findTheirs(
   session: Session,
   opened: SubscriberLink,

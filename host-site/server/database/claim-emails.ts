@@ -1,9 +1,9 @@
 import type { Session } from './database.ts';
-import { claimEmails, openEmail, type WaitingEmail } from './waiting-emails.ts';
 import { findClaim, type PrizeClaim } from './prize-claims.ts';
 import { isLinkOf, readLinkToken, type SubscriberLink } from './subscriber-links.ts';
+import { claimEmails, openEmail, type WaitingEmail } from './waiting-emails.ts';
 
-/** The link in a letter to a winner: it says which claim the letter is about. */
+/** The link in an email to a winner: it says which claim the email is about. */
 function readClaimLink(session: Session, { details }: WaitingEmail): SubscriberLink | undefined {
   const [, token = ''] = /[?&]token=([^&]+)/.exec(details.link ?? '') ?? [];
   return readLinkToken(session.vault, token, 'claim_links');
@@ -13,7 +13,7 @@ function readClaimLink(session: Session, { details }: WaitingEmail): SubscriberL
 const isReplaced = ({ won }: PrizeClaim) => 'draw' in won && won.place === 0;
 
 /**
- * Whether a letter is still true at this instant: always, unless it is to a winner whose claim was made, deleted, is over or
+ * Whether an email is still true at this instant: always, unless it is to a winner whose claim was made, deleted, is over or
  * was given to someone else, or whose address was corrected.
  */
 export async function isEmailDue(session: Session, waiting: WaitingEmail, now: number): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function isEmailDue(session: Session, waiting: WaitingEmail, now: n
   return claim.claimBy.getTime() > now && isLinkOf(session.vault, link, claim.email);
 }
 
-/** Letters to winners that were not sent, by the id of the claim that they are about. */
+/** Emails to winners that were not sent, by the id of the claim that they are about. */
 export async function listUnsentEmails(session: Session): Promise<Map<string, string[]>> {
   const rows = await session.query('select * from sealed_letters where letter = any($1) order by position', [
     claimEmails,
@@ -38,7 +38,7 @@ export async function listUnsentEmails(session: Session): Promise<Map<string, st
   return unsent;
 }
 
-/** Deletes the letters about these claims that were not sent: their jobs then find nothing to send. */
+/** Deletes the emails about these claims that were not sent: their jobs then find nothing to send. */
 export async function deleteClaimEmails(session: Session, claims: readonly string[]): Promise<void> {
   const unsent = await listUnsentEmails(session);
   const unsentIds = claims.flatMap((claim) => unsent.get(claim) ?? []);

@@ -5,7 +5,7 @@ import { hashAddress, openRow, sealRow } from './personal-columns.ts';
 import type { SignUp } from './sign-ups.ts';
 import type { SubscriberLink } from './subscriber-links.ts';
 
-/** A sign-up that is on no list before someone has confirmed it by the link in a letter. */
+/** A sign-up that is on no list before someone has confirmed it by the link in an email. */
 export interface PendingSignUp {
   signUp: SignUp;
   /** The consent receipt as it was sent, see formatConsent; empty without one. */
@@ -23,16 +23,16 @@ async function isOnList(session: Session, { email, chain }: SignUp): Promise<boo
   return rows.length > 0;
 }
 
-/** Minutes in which an address gets one letter, however often someone signs it up. */
+/** Minutes in which an address gets one email, however often someone signs it up. */
 const quietMinutes = 10;
-/** Letters of one sign-up: whoever lost theirs may ask again, and no one can fill a stranger's mailbox. */
+/** Emails of one sign-up: whoever lost theirs may ask again, and no one can fill a stranger's mailbox. */
 const letterLimit = 3;
 
 /** SQL for the end of the day until which a sign-up may be confirmed. */
 export const confirmEnd =
   "(date_trunc('day', confirm_by at time zone 'America/Toronto') + interval '1 day') at time zone 'America/Toronto'";
 
-/** What became of a sign-up. One that waits already gets its letter again by `id`, within the limits. */
+/** What became of a sign-up. One that waits already gets its email again by `id`, within the limits. */
 type PendingResult = { kind: 'subscribed' } | { kind: 'added' } | { kind: 'again'; id: string | undefined };
 
 /**
@@ -68,7 +68,7 @@ export async function insertPending(
     [email_key, signUp.chain, now],
   );
   if (ended.length > 0 && (await insert()).length > 0) return { kind: 'added' };
-  // An earlier version notes only the day, which it puts off with each letter.
+  // An earlier version notes only the day, which it puts off with each email.
   const [again] = await session.query<{ id: string }>(
     `update sealed_pending_sign_ups
      set letters = letters + 1, asked_at = $4, delivered_at = null, undeliverable_at = null, dropped_at = null
@@ -111,7 +111,7 @@ function toPending(row: Row): PendingSignUp & { locale: Locale } {
 }
 
 /**
- * Lets those of an address, which was corrected, be confirmed until another day; returns their ids. Their letters must be
+ * Lets those of an address, which was corrected, be confirmed until another day; returns their ids. Their emails must be
  * sent again, as the first ones.
  */
 export async function renewPending(session: Session, email: string, confirmBy: Date, now: Date): Promise<string[]> {

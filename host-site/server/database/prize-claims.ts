@@ -8,7 +8,7 @@ export type WonPrize = { draw: number; place: number } | { pinPrize: string };
 
 /** A prize that a person may claim, once, until a deadline. */
 export interface PrizeClaim {
-  /** UUID, which the link in the letter holds. */
+  /** UUID, which the link in the email holds. */
   id: string;
   entryId: string;
   contest: string;

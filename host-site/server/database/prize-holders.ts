@@ -6,7 +6,7 @@ export interface PrizeHolder {
   place: number;
   /**
    * `free`: whoever had it did not claim it in time, was erased, or has another prize of the contest; `unsent`: it is too
-   * late, but their letter never left.
+   * late, but their email never left.
    */
   state: 'not-notified' | 'open' | 'claimed' | 'unsent' | 'free';
   claimBy: Date | null;
@@ -50,7 +50,7 @@ export async function listPrizeHolders(
 }
 
 /**
- * Takes the prize of a place from whoever may claim it or has: what they sent stays, their link is too late, and a letter
+ * Takes the prize of a place from whoever may claim it or has: what they sent stays, their link is too late, and an email
  * that has not left is deleted.
  */
 export async function freePrize(session: Session, draw: number, place: number, now: Date): Promise<void> {
@@ -67,7 +67,7 @@ export async function freePrize(session: Session, draw: number, place: number, n
 
 /**
  * Gives winners of a draw, among these entries, until `claimBy` to claim their prizes, when it is too late at `now` and
- * their letters never left; deletes those letters. Returns their claims. While it is not too late, a letter may just be
+ * their emails never left; deletes those emails. Returns their claims. While it is not too late, an email may just be
  * leaving, or be retried.
  */
 export async function renewUnsentClaims(

@@ -13,7 +13,7 @@ export interface RetentionCounts {
   unconfirmed: number;
   /** Sign-ups that filled in the honeypot. */
   quarantined: number;
-  /** Letters that could not be sent. */
+  /** Emails that could not be sent. */
   letters: number;
   /** Unsubscriptions that no email service has taken. */
   unsubscriptions: number;
@@ -86,7 +86,7 @@ const quarantined: Rule = {
   due: `select id from sealed_sign_ups
     where honeypot is not null and created_at < $1::timestamptz - make_interval(months => $2::integer)`,
 };
-/** A letter that could not be sent for so long is of no use to anyone. */
+/** An email that could not be sent for so long is of no use to anyone. */
 const letters: Rule = {
   months: 1,
   due: `select id from sealed_letters where created_at < $1::timestamptz - make_interval(months => $2::integer)`,

@@ -15,7 +15,7 @@ export interface SignUp {
   /** Empty unless the honeypot was filled. */
   honeypot: string;
   requestId: string;
-  /** When the link in our letter was used; absent where none is sent. */
+  /** When the link in our email was used; absent where none is sent. */
   confirmedAt?: Date;
 }
 

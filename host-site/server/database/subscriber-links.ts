@@ -44,7 +44,7 @@ export function readLinkToken(
   return timingSafeEqual(Buffer.from(sign(vault, link, purpose)), Buffer.from(signature)) ? link : undefined;
 }
 
-/** Whether a link was made for this address: an operator may have corrected it since, and the letter went elsewhere. */
+/** Whether a link was made for this address: an operator may have corrected it since, and the email went elsewhere. */
 export function isLinkOf(vault: Vault, { emailKey }: SubscriberLink, email: string): boolean {
   return hashAddress(vault, 'sealed_sign_ups', email) === emailKey;
 }

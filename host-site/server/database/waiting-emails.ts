@@ -3,12 +3,12 @@ import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
 import { hashAddress, openRow, sealRow } from './personal-columns.ts';
 
-/** Letters that someone gets because of what they sent. */
+/** Emails that someone gets because of what they sent. */
 export const emailNames = ['contact', 'entry', 'winner', 'pin-winner'] as const;
 /** One of them. */
 export type EmailName = (typeof emailNames)[number];
 
-/** A letter that waits to be sent. */
+/** An email that waits to be sent. */
 export interface WaitingEmail {
   /** UUID, also that of its job and of its Message-ID. */
   id: string;
@@ -19,7 +19,7 @@ export interface WaitingEmail {
   details: Readonly<Record<string, string>>;
 }
 
-/** Stores a letter. It is deleted once it is sent. */
+/** Stores an email. It is deleted once it is sent. */
 export async function insertEmail(session: Session, { id, name, locale, email, details }: WaitingEmail) {
   const { vault } = session;
   const values = sealRow(vault, 'sealed_letters', id, {
@@ -33,13 +33,13 @@ export async function insertEmail(session: Session, { id, name, locale, email, d
   await insertRow(session, 'sealed_letters', values);
 }
 
-/** A letter by its id; undefined when it was sent or deleted. */
+/** An email by its id; undefined when it was sent or deleted. */
 export async function findEmail(session: Session, id: string): Promise<WaitingEmail | undefined> {
   const [sealed] = await session.query('select * from sealed_letters where id = $1', [id]);
   return sealed && openEmail(session, sealed);
 }
 
-/** Decrypts the row of a letter. */
+/** Decrypts the row of an email. */
 export function openEmail(session: Session, sealed: Row): WaitingEmail {
   const row = openRow(session.vault, 'sealed_letters', sealed.id, sealed);
   return {
@@ -51,10 +51,10 @@ export function openEmail(session: Session, sealed: Row): WaitingEmail {
   };
 }
 
-/** Letters with a link to claim a prize. */
+/** Emails with a link to claim a prize. */
 export const claimEmails: readonly EmailName[] = ['winner', 'pin-winner'];
 
-/** Deletes the letters about a person's prizes that are not sent yet: their jobs then find nothing to send. */
+/** Deletes the emails about a person's prizes that are not sent yet: their jobs then find nothing to send. */
 export async function deleteWinnerEmails(session: Session, email: string): Promise<void> {
   await session.query('delete from sealed_letters where email_key = $1 and letter = any($2)', [
     hashAddress(session.vault, 'sealed_letters', email),

@@ -8,7 +8,7 @@ export const nameQueue = (kind: DeliveryKind) => `${kind}-outbox`;
 /** The retailer's services. */
 export type UpstreamService = 'newsletter' | 'contact' | 'contest';
 
-/** Kinds of submissions and letters that are delivered. */
+/** Kinds of submissions and emails that are delivered. */
 export type DeliveryKind = UpstreamService | 'unsubscription' | 'confirmation' | 'letter';
 
 /** An HTTP request to one of the retailer's services. */
@@ -37,9 +37,9 @@ export interface UpstreamChannel extends AnyChannel {
   readStatus(answer: unknown): number | undefined;
 }
 
-/** How one kind of letter is sent to a person. */
+/** How one kind of email is sent to a person. */
 export interface MailChannel extends AnyChannel {
-  /** The letter of an unsent row; undefined when it was sent, or no one needs it any longer at `now`, in milliseconds. */
+  /** The email of an unsent row; undefined when it was sent, or no one needs it any longer at `now`, in milliseconds. */
   prepareEmail(session: Session, id: string, siteOrigin: string, now: number): Promise<Email | undefined>;
 }
 

@@ -6,7 +6,7 @@ import { emailChannel } from './email-channel.ts';
 import { newsletterChannel } from './newsletter-channel.ts';
 import { unsubscriptionChannel } from './unsubscription-channel.ts';
 
-/** Every kind of submission and letter that is delivered. */
+/** Every kind of submission and email that is delivered. */
 export const channels: readonly Channel[] = [
   newsletterChannel,
   contactChannel,

@@ -7,7 +7,7 @@ import type { Channel, UpstreamService } from './channel.ts';
 export interface Recipients {
   /** Addresses of the retailer's services; submissions stay queued while an address is empty. */
   upstreamUrls: Readonly<Record<UpstreamService, string>>;
-  /** The site's own origin, for links in calls and letters; empty when it is unknown, which leaves them out. */
+  /** The site's own origin, for links in calls and emails; empty when it is unknown, which leaves them out. */
   siteOrigin: string;
   /** Secrets that sign the calls; none leaves them unsigned. */
   secrets: readonly Buffer[];

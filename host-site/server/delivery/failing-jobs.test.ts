@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { startMailServer } from '../../../tests/server/support/mail-server.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseInTurn } from '../../../tests/server/support/test-databases.ts';
-import { insertEmail, type EmailName } from '../database/waiting-emails.ts';
+import { type EmailName, insertEmail } from '../database/waiting-emails.ts';
 import { startServer } from '../start-server.ts';
 import { defaultDelivery } from './outbox.ts';
 
@@ -22,7 +22,7 @@ it.each(databaseInTurn('jobs that fail'))(
         details: { reference: 'A1' },
       });
     await insert('contact', 'before@example.ca');
-    // A later version may have queued a letter that this one does not know.
+    // A later version may have queued an email that this one does not know.
     await insert('later', 'unknown@example.ca');
     await insert('contact', 'after@example.ca');
     await first.close();

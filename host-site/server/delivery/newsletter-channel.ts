@@ -9,7 +9,7 @@ import { nameQueue, type UpstreamChannel } from './channel.ts';
 
 /**
  * Delivers sign-ups to the retailer's e-mail service, in the format of API-01 with the link that unsubscribes, which the
- * service puts into each letter and its List-Unsubscribe header (RFC 8058).
+ * service puts into each email and its List-Unsubscribe header (RFC 8058).
  */
 export const newsletterChannel: UpstreamChannel = {
   kind: 'newsletter',

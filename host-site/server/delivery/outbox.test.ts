@@ -97,7 +97,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     );
     expect(upstream.calls.map(({ body }) => body.Email)).toEqual(['beside@example.com']);
     // The tests share a database: the others count what is dead.
-    await second.database.query("delete from pgboss.job where name = 'newsemail-outbox-failed'");
+    await second.database.query("delete from pgboss.job where name = 'newsletter-outbox-failed'");
     await second.database.query('delete from sealed_sign_ups where id = $1', [String(broken?.id)]);
   });
 
@@ -105,7 +105,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     const email = 'orphan@example.com';
     const first = await start('');
     await postSignUp(first.origin, createBody(email));
-    await first.database.query("delete from pgboss.job where name = 'newsemail-outbox'");
+    await first.database.query("delete from pgboss.job where name = 'newsletter-outbox'");
     await first.close();
     upstream = await startUpstream(() => accepted);
     const second = await start(upstream.url);
@@ -181,7 +181,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
       await postSignUp(running.origin, createBody(email));
     }
     const readDead = async () =>
-      (await running.database.query("select id from pgboss.job where name = 'newsemail-outbox-failed'")).length;
+      (await running.database.query("select id from pgboss.job where name = 'newsletter-outbox-failed'")).length;
     await vi.waitFor(async () => expect(await readDead()).toBe(2), { timeout: 40_000 });
     expect(await readState(running, 'refused@example.com')).toEqual({ delivered: false, given_up: true });
     expect(await readState(running, 'unlucky@example.com')).toEqual({ delivered: false, given_up: true });

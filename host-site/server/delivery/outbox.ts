@@ -13,7 +13,7 @@ import { type Job, runJobs } from './run-job.ts';
 
 /** Addresses and retries of deliveries to the retailer and by mail. */
 export interface DeliverySettings extends Recipients {
-  /** Letters of our own; undefined for none. */
+  /** Emails of our own; undefined for none. */
   mail: MailSettings | undefined;
   retryLimit: number;
   /** Seconds before the first retry; doubled for each further one, with jitter, up to `retryDelayMax`. */
@@ -34,9 +34,9 @@ export const defaultDelivery = {
   pollingInterval: 2,
 };
 
-/** Queue that delivers stored submissions to the retailer, and letters to people. */
+/** Queue that delivers stored submissions to the retailer, and emails to people. */
 export interface Outbox {
-  /** Which letters are sent; undefined for none. */
+  /** Which emails are sent; undefined for none. */
   readonly mail: Pick<MailSettings, 'confirmsSignUps' | 'sendsReceipts'> | undefined;
   /** Queues a submission for delivery within the caller's transaction, as a part of the request's trace. */
   enqueue(transaction: Transaction, kind: DeliveryKind, id: string): Promise<void>;

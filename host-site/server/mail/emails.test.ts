@@ -28,13 +28,13 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
   afterAll(() => mailing.close());
 
   const newEmail = () => mailing.newEmail();
-  const waitForLetter = (to: string, nth?: number) => mailing.waitForLetter(to, nth);
+  const waitForEmail = (to: string, nth?: number) => mailing.waitForEmail(to, nth);
   const find = (to: string) => mailing.mail.find(to);
   const signUp = async (email: string, changes = {}, headers = {}) =>
     readAnswer(await postSignUp(server.origin, createBody(email, changes), headers));
-  /** The path of the link in a letter that asks to confirm. */
+  /** The path of the link in an email that asks to confirm. */
   const readLink = async (email: string, nth = 1) => {
-    const { text = '' } = await waitForLetter(email, nth);
+    const { text = '' } = await waitForEmail(email, nth);
     const [link = ''] = text.match(/https:\S+\/confirm\?\S+/) ?? [];
     return link.replace(siteOrigin, server.origin);
   };
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
     it('are sent before the sign-up is on the list or delivered, with the sender, the brand and the deadline', async () => {
       const email = newEmail();
       expect(await signUp(email, { LanguagePreference: 'fr' })).toEqual(toConfirm);
-      const letter = await waitForLetter(email);
+      const letter = await waitForEmail(email);
       expect(letter.from?.text).toBe('"Vitrine" <bonjour@vitrine.example>');
       expect(letter.subject).toBe('Confirmez votre abonnement à l’infolettre de Winners');
       expect(letter.headers.get('auto-submitted')).toBe('auto-generated');
@@ -114,22 +114,22 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       const asked = [openInstant, openInstant + day, openInstant + 6 * day];
       for (const [index, instant] of asked.entries()) {
         await at(instant);
-        expect((await waitForLetter(email, index + 1)).text).toContain('by November\u00a028, 2026');
+        expect((await waitForEmail(email, index + 1)).text).toContain('by November\u00a028, 2026');
       }
       const link = await readLink(email);
       await at(openInstant + 6 * day + day / 2);
       await at(end - 1);
       await at(end - 1, last);
-      await waitForLetter(last);
+      await waitForEmail(last);
       expect(find(email)).toHaveLength(3);
       // The server deletes once a day, so the sign-up may still be there.
       await at(end);
-      expect((await waitForLetter(email, 4)).text).toContain('by December\u00a06, 2026');
+      expect((await waitForEmail(email, 4)).text).toContain('by December\u00a06, 2026');
       expect(await readLink(email, 4)).not.toBe(link);
       expect(await open(link)).toEqual([400, 'en confirm/expired •••']);
       expect(await open(await readLink(email, 4))).toEqual([200, 'en confirm p•••@example.ca']);
       await at(end + day);
-      await waitForLetter(email, 5);
+      await waitForEmail(email, 5);
       mailing.clock.now = openInstant;
       expect(await listPersonalData(server.database, email)).toMatchObject([{ list: 'unconfirmed' }]);
     });
@@ -183,14 +183,14 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       const [bot, person] = [newEmail(), newEmail()];
       expect(await signUp(bot, { Website: 'https://spam.example' })).toEqual(toConfirm);
       await signUp(person);
-      await waitForLetter(person);
+      await waitForEmail(person);
       expect(find(bot)).toEqual([]);
     });
 
     it('are also sent for a contest entry with the newsletter opt-in', async () => {
       const Email = newEmail();
       expect((await postEntry(server.origin, createEntry({ Email, NewsletterOptIn: true }))).status).toBe(200);
-      await waitForLetter(Email, 2);
+      await waitForEmail(Email, 2);
       const subjects = find(Email).map(({ subject }) => subject);
       expect(subjects.toSorted()).toEqual(['Confirm your Vitrine newsletter subscription', 'You’re entered: Fall']);
       expect(await isOnList(Email)).toBe(false);
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       const typed = { FirstName: 'Zénobie', Message: 'Buy at https://spam.example now' };
       const response = await postMessage(server.origin, createMessage({ Email, LanguagePreference: 'fr', ...typed }));
       const { reference } = (await response.json()) as { reference: string };
-      const letter = await waitForLetter(Email);
+      const letter = await waitForEmail(Email);
       expect(letter.subject).toBe(`Nous avons reçu votre message (${reference})`);
       expect(letter.text).toContain(`${siteOrigin}/fr/contact`);
       for (const part of [letter.text, letter.html]) expect(part).not.toMatch(/Zénobie|spam\.example/);
@@ -212,7 +212,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
     it('of a message are logged with the trace id of the request', async () => {
       const Email = newEmail();
       await postMessage(server.origin, createMessage({ Email }));
-      await waitForLetter(Email);
+      await waitForEmail(Email);
       const isOfMessage = (record: Record<string, unknown>) => record.method === 'POST' && record.status === 200;
       await vi.waitFor(() => {
         const records = mailing
@@ -230,8 +230,8 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       const [Email, last] = [newEmail(), newEmail()];
       for (let turn = 0; turn < 6; turn += 1) await postMessage(server.origin, createMessage({ Email }));
       await postMessage(server.origin, createMessage({ Email: last }));
-      await waitForLetter(last);
-      await waitForLetter(Email, 3);
+      await waitForEmail(last);
+      await waitForEmail(Email, 3);
       expect(find(Email)).toHaveLength(3);
     });
 
@@ -240,12 +240,12 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       await addPins(server.database, { ABCDEFG2: 'Gift card, $25', JKMNPQR2: '' });
       await postEntry(server.origin, createPinEntry('ABCDEFG2', { Email: winner }));
       await postEntry(server.origin, createPinEntry('JKMNPQR2', { Email: loser }));
-      const won = (await waitForLetter(winner)).text ?? '';
+      const won = (await waitForEmail(winner)).text ?? '';
       expect(won).toContain('Your PIN won: Gift card, $25.');
       // The draw has no entry of someone whose PIN won.
       expect(won).not.toContain('draw');
       expect(won).toContain(`${siteOrigin}/en/contestrules`);
-      const entered = (await waitForLetter(loser)).text ?? '';
+      const entered = (await waitForEmail(loser)).text ?? '';
       expect(entered).not.toContain('PIN');
       expect(entered).toContain('open until December\u00a013, 2026');
     });
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
     await vi.waitFor(async () => expect((await read(gone))?.undeliverable_at).toBeTruthy(), { timeout: 20_000 });
     expect((await read(full))?.undeliverable_at).toBeNull();
     refusals.delete(full);
-    await waitForLetter(full);
+    await waitForEmail(full);
     await vi.waitFor(async () => expect(await read(full)).toBeUndefined(), { timeout: 20_000 });
     const { letters } = await applyRetention(server.database, new Date(Date.now() + 32 * day));
     expect(letters).toBeGreaterThanOrEqual(1);

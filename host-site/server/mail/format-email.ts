@@ -8,7 +8,7 @@ import fr from './emails.fr.json' with { type: 'json' };
 
 const words = { en, fr };
 
-/** A letter, ready to be sent. */
+/** An email, ready to be sent. */
 export interface Email {
   to: string;
   locale: Locale;
@@ -17,7 +17,7 @@ export interface Email {
   html: string;
 }
 
-/** What a letter says, apart from its look. */
+/** What an email says, apart from its look. */
 interface Content {
   subject: string;
   headline: string;
@@ -81,8 +81,8 @@ function formatText({ headline, paragraphs, button, link, footer, privacy }: Con
 }
 
 /**
- * A letter in someone's language, as text and HTML. `given` fills the placeholders; `link` is the button's address or path,
- * and so is `rules`. A paragraph for which one is missing is left out. Nothing in a letter was typed by a visitor: whoever enters someone
+ * An email in someone's language, as text and HTML. `given` fills the placeholders; `link` is the button's address or path,
+ * and so is `rules`. A paragraph for which one is missing is left out. Nothing in an email was typed by a visitor: whoever enters someone
  * else's address must not be able to write to them through us.
  */
 export function formatEmail(

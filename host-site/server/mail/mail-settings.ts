@@ -28,12 +28,12 @@ export const mailChecks = [
   need('MAIL_FROM', 'a sender, which SMTP_URL needs', (given) => !given.SMTP_URL || !!given.MAIL_FROM),
   need(
     'PUBLIC_ORIGIN',
-    'an origin, which the links in letters need',
+    'an origin, which the links in emails need',
     (given) => !given.SMTP_URL || !!given.PUBLIC_ORIGIN,
   ),
 ] as const;
 
-/** Settings of valid variables; undefined for no letters. */
+/** Settings of valid variables; undefined for no emails. */
 export function toMailSettings(given: MailVariables): MailSettings | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, CONFIRM_SIGN_UPS, SEND_RECEIPTS } = given;
   if (!url || !from) return undefined;

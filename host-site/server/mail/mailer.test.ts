@@ -61,7 +61,7 @@ describe('a mailer with a slow mail server', () => {
   const delay = 50;
   const limits = { silence: 10_000, turn: 10_000, letter: 10_000 };
 
-  /** Sends so many letters: how many are told of as delivered, how many have arrived in the end, and why the others failed. */
+  /** Sends so many emails: how many are told of as delivered, how many have arrived in the end, and why the others failed. */
   async function sendMany(count: number, changes: Partial<MailLimits>, closesAfter?: number) {
     const slow = await startMailServer(undefined, delay);
     const mailer = await connect(slow.url, { ...limits, ...changes });

@@ -15,21 +15,21 @@ export interface MailSettings {
   sendsReceipts: boolean;
 }
 
-/** Sends letters through a mail server. */
+/** Sends emails through a mail server. */
 export interface Mailer {
-  /** Sends a letter; `id` makes its Message-ID, so that mail servers may recognize a repetition. Never rejects. */
+  /** Sends an email; `id` makes its Message-ID, so that mail servers may recognize a repetition. Never rejects. */
   send(id: string, message: Email): Promise<DeliveryResult>;
   /** Closes the connections. */
   close(): void;
 }
 
-/** Time limits in milliseconds. A job expires after a minute, and its letter must not be sent after that. */
+/** Time limits in milliseconds. A job expires after a minute, and its email must not be sent after that. */
 export interface MailLimits {
   /** Of a silence of the mail server. */
   silence: number;
-  /** Of the wait for a connection; the letter is then not sent. */
+  /** Of the wait for a connection; the email is then not sent. */
   turn: number;
-  /** Of a whole letter on a connection; the connection is then closed. */
+  /** Of a whole email on a connection; the connection is then closed. */
   letter: number;
 }
 
@@ -60,7 +60,7 @@ function isRemote(url: string): boolean {
 
 /** Opens connections when there is something to send, two at most. */
 export async function createMailer({ url, from }: MailSettings, limits: MailLimits = defaultLimits): Promise<Mailer> {
-  // Loaded where letters are sent: a tenth of the start of every other process.
+  // Loaded where emails are sent: a tenth of the start of every other process.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
@@ -74,7 +74,7 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
     disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
-  // Not left to the transport's own queue: the time for a letter begins with its turn.
+  // Not left to the transport's own queue: the time for an email begins with its turn.
   const takeTurn = createGate(maxConnections, limits.turn);
   return {
     async send(id, { to, locale, subject, text, html }) {
@@ -97,7 +97,7 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
         return classifyError(error as SmtpError);
       }
     },
-    // A letter that is being sent fails: its job is over, and will be repeated.
+    // An email that is being sent fails: its job is over, and will be repeated.
     close: () => transport.close({ force: true }),
   };
 }

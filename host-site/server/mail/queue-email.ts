@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { insertEmail, type WaitingEmail } from '../database/waiting-emails.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 
-/** Stores a letter and queues it, within the caller's transaction. */
+/** Stores an email and queues it, within the caller's transaction. */
 export async function queueEmail(
   transaction: Transaction,
   outbox: Outbox,

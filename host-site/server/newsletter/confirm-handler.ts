@@ -12,9 +12,9 @@ import {
   openEmailLink,
   showLinkPage,
 } from '../links/email-links.ts';
-import { letterZone } from '../mail/format-day.ts';
+import { emailZone } from '../mail/format-day.ts';
 
-/** Path of the link in the letter that asks to confirm a sign-up; the query holds its token. */
+/** Path of the link in the email that asks to confirm a sign-up; the query holds its token. */
 export const confirmPath = '/:locale{en|fr}/confirm';
 
 const link = { purpose: 'confirmation_links', wrongPage: 'confirm/expired' } as const;
@@ -30,8 +30,8 @@ async function findOpen(
 ): Promise<PendingSignUp | undefined> {
   const pending = await findPending(session, link.subjectId, locking);
   const isTheirs = pending && isLinkOf(session.vault, link, pending.signUp.email);
-  // The letter names a day, so the link works until that day ends.
-  return isTheirs && findEndOfDay(pending.confirmBy.getTime(), letterZone) > now ? pending : undefined;
+  // The email names a day, so the link works until that day ends.
+  return isTheirs && findEndOfDay(pending.confirmBy.getTime(), emailZone) > now ? pending : undefined;
 }
 
 /** GET asks, with a button. It changes nothing: scanners of mail follow every link. */

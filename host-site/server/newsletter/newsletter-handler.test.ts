@@ -52,7 +52,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     await post(createBody(email), { traceparent: '00-c0ffee00c0ffee00c0ffee00c0ffee00-00f067aa0ba902b7-01' });
     const [row] = await find(email);
     const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [String(row?.id)]);
-    expect(jobs).toEqual([{ name: 'newsemail-outbox', data: jobData }]);
+    expect(jobs).toEqual([{ name: 'newsletter-outbox', data: jobData }]);
   });
 
   it('NL-06 a second sign-up gets “User already exists.”, whatever the letter case, and the first row is kept', async () => {

@@ -13,7 +13,7 @@ import { signUpOutcomes } from './sign-up-outcomes.ts';
 
 const day = 86_400_000;
 
-/** Until when someone may confirm whom a letter asks at `now`, in milliseconds. */
+/** Until when someone may confirm whom an email asks at `now`, in milliseconds. */
 export const findConfirmBy = (now: number): Date => new Date(now + facts.privacy.confirmDays.number * day);
 
 /** Asks the owner of the address to confirm a sign-up; until then, it is on no list. */

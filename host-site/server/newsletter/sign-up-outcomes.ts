@@ -5,7 +5,7 @@ import {
 } from '../../../widgets/shared/submissions/answer.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 
-/** Answers to an accepted sign-up (NL-06); `toConfirm` when its letter has to be answered first. */
+/** Answers to an accepted sign-up (NL-06); `toConfirm` when its email has to be answered first. */
 export const signUpOutcomes = {
   stored: { httpStatus: 200, status: answerStatus.success, message: 'OK' },
   toConfirm: { httpStatus: 200, status: answerStatus.success, message: confirmationMessage },

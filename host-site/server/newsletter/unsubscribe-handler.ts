@@ -10,7 +10,7 @@ import {
 import { privateHeaders } from '../security-headers.ts';
 import { queueUnsubscription } from './queue-unsubscription.ts';
 
-/** Path of the links in the retailer's letters; the query holds their token. */
+/** Path of the links in the retailer's emails; the query holds their token. */
 export const unsubscribePath = '/:locale{en|fr}/unsubscribe';
 
 const link = { purpose: 'subscriber_links', wrongPage: 'unsubscribe/wrong-link' } as const;

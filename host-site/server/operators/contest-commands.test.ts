@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the operators’ contest commands on %s', (kind) =
       contests: readContests(contestsDir),
       now: () => now,
       outbox: idleOutbox,
-      sendsLetters: false,
+      sendsEmail: false,
     };
   });
   afterEach(() => {

@@ -71,8 +71,8 @@ export interface ContestTools {
   contests: Contests;
   now: () => number;
   outbox: Outbox;
-  /** Whether there is a mail server for letters. */
-  sendsLetters: boolean;
+  /** Whether there is a mail server for emails. */
+  sendsEmail: boolean;
 }
 
 /** Validates a command. Throws OperatorError that says which option is wrong. */
@@ -100,7 +100,7 @@ async function* listContests({ database, contests, now }: ContestTools): AsyncGe
   }
 }
 
-/** The claims of a contest's prizes, each with its prize in English and the last day that its letter names. */
+/** The claims of a contest's prizes, each with its prize in English and the last day that its email names. */
 async function* describeClaims(database: Database, contest: Contest): AsyncGenerator<Row> {
   for await (const row of listClaims(database, contest.id)) {
     const { prize, value } = nameWonPrize(contest, toWonPrize(row), 'en');
@@ -113,8 +113,8 @@ export async function* runContestCall(tools: ContestTools, call: ContestCall): A
   const { database, contests, now } = tools;
   if (call.command === 'list') return yield* listContests(tools);
   if (call.command === 'verify') return yield await verifyDraw(database, call.draw);
-  if (call.command.startsWith('notify') && !tools.sendsLetters)
-    throw new OperatorError('SMTP_URL is not set: letters need a mail server');
+  if (call.command.startsWith('notify') && !tools.sendsEmail)
+    throw new OperatorError('SMTP_URL is not set: emails need a mail server');
   if (call.command === 'notify') return yield await notifyWinners(database, tools.outbox, contests, call, now());
   const contest = findContest(contests, call.contest);
   if (call.command === 'export')

@@ -43,13 +43,13 @@ export async function requeueSignUps(
   ];
 }
 
-/** Asks the new address to confirm its sign-ups, for as long as a new sign-up would. Returns how many letters are queued. */
+/** Asks the new address to confirm its sign-ups, for as long as a new sign-up would. Returns how many emails are queued. */
 export async function requeueConfirmations(
   transaction: Transaction,
-  { outbox, sendsLetters, now }: CorrectionTools,
+  { outbox, sendsEmail, now }: CorrectionTools,
   to: string,
 ): Promise<number> {
-  if (!sendsLetters) return 0;
+  if (!sendsEmail) return 0;
   const ids = await renewPending(transaction, to, findConfirmBy(now()), new Date(now()));
   if (ids.length > 0) await outbox.requeue(transaction, 'confirmation', ids);
   return ids.length;

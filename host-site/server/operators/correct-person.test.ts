@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
-import { letterOutbox } from '../../../tests/server/support/email-outbox.ts';
+import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';
@@ -41,7 +41,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
     };
     const createTools = (contests: Contests = readContests(mailing.contestsDir)) => {
       const { server, clock } = mailing;
-      return { database: server.database, contests, outbox: letterOutbox, now: () => clock.now, sendsLetters: true };
+      return { database: server.database, contests, outbox: emailOutbox, now: () => clock.now, sendsEmail: true };
     };
     /** Enters a contest alone, is drawn and written to. */
     const win = async (ContestId: string, Email: string, LanguagePreference = 'en') => {
@@ -58,7 +58,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
         runPrivacyCall({ ...createTools(contests), dataDir: '' }, parsePrivacyCall({ command: 'correct', email, to })),
       );
     const findLetters = (to: string) => mailing.mail.find(to).filter(({ text }) => text?.includes('/claim?'));
-    /** The address of the link in the only letter about a prize. */
+    /** The address of the link in the only email about a prize. */
     const waitForLink = (to: string) =>
       vi.waitFor(
         () => {
@@ -77,7 +77,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
       await win('sent', wrong, 'fr');
       const old = await waitForLink(wrong);
       mailing.clock.now = twoDaysLater;
-      expect(await correct(wrong, right)).toMatch(/^\d+ corrected; 1 letter queued\n$/);
+      expect(await correct(wrong, right)).toMatch(/^\d+ corrected; 1 email queued\n$/);
       const link = await waitForLink(right);
       const text = findLetters(right)[0]?.text ?? '';
       for (const part of ['Une lampe', '21\u00a0décembre 2026', '/fr/rules']) expect(text).toContain(part);
@@ -119,7 +119,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
       await win('lost', wrong);
       await waitForLink(wrong);
       expect(await correct(wrong, mailing.newEmail(), new Map())).toMatch(
-        /^\d+ corrected; no letter about the prize of lost, which has no file\n$/,
+        /^\d+ corrected; no email about the prize of lost, which has no file\n$/,
       );
     });
   },

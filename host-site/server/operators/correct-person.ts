@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts';
-import { deleteWinnerEmails } from '../database/waiting-emails.ts';
 import { correctAddress } from '../database/personal-data.ts';
 import { listOpenClaims } from '../database/prize-claims.ts';
+import { deleteWinnerEmails } from '../database/waiting-emails.ts';
 import {
   type CorrectionTools,
   listBeforeCorrection,
@@ -16,7 +16,7 @@ const isDuplicate = (error: unknown) => (error as { code?: string }).code === '2
 function describeCorrection(count: number, emails: number, others: readonly string[]): string {
   const notes = [
     `${count} corrected`,
-    ...(emails > 0 ? [`${emails} ${emails === 1 ? 'letter' : 'letters'} queued`] : []),
+    ...(emails > 0 ? [`${emails} ${emails === 1 ? 'email' : 'emails'} queued`] : []),
     ...others,
   ];
   return `${notes.join('; ')}\n`;
@@ -41,15 +41,15 @@ async function correctWithClaims(
     if (contest) {
       await queueClaimEmail(transaction, outbox, contest, { ...claim, email: to });
       letters += 1;
-    } else notes.push(`no letter about the prize of ${claim.contest}, which has no file`);
+    } else notes.push(`no email about the prize of ${claim.contest}, which has no file`);
   }
   return describeCorrection(count, letters, notes);
 }
 
 /**
  * Gives a person's submissions another address, and says how many. A link to claim a prize works for one address, so the
- * person gets a new letter about each prize that they may still claim, until the same deadline. The email service is told
- * of both addresses, and a sign-up that is not confirmed gets a new letter. Throws OperatorError where the other address
+ * person gets a new email about each prize that they may still claim, until the same deadline. The email service is told
+ * of both addresses, and a sign-up that is not confirmed gets a new email. Throws OperatorError where the other address
  * has submitted the same.
  */
 export async function correctPerson(tools: CorrectionTools, email: string, to: string): Promise<string> {

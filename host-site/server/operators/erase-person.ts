@@ -9,7 +9,7 @@ import type { CorrectionTools } from './correct-newsletter.ts';
 type ErasureTools = Pick<CorrectionTools, 'database' | 'outbox' | 'hasEmailService'>;
 
 /**
- * Erases a person, and says how many submissions. Letters would go on while the email service has the address, so it is
+ * Erases a person, and says how many submissions. Emails would go on while the email service has the address, so it is
  * told; until then, an encrypted unsubscription remains.
  */
 export async function eraseAndUnsubscribe(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
-import { letterOutbox } from '../../../tests/server/support/email-outbox.ts';
+import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';
@@ -22,16 +22,16 @@ describe.each(databaseInTurn('letters to winners'))('emails to winners on %s', (
   });
   afterAll(() => mailing.close());
 
-  const ask = async (call: object, sendsLetters = true) => {
+  const ask = async (call: object, sendsEmail = true) => {
     const { server, contestsDir, clock } = mailing;
     const tools = { database: server.database, contests: readContests(contestsDir), now: () => clock.now };
     let said = '';
-    for await (const piece of runContestCall({ ...tools, outbox: letterOutbox, sendsLetters }, parseContestCall(call)))
+    for await (const piece of runContestCall({ ...tools, outbox: emailOutbox, sendsEmail }, parseContestCall(call)))
       said += piece;
     return said;
   };
 
-  /** Waits until no letter is left here: a prize whose letter never left is not free. */
+  /** Waits until no email is left here: a prize whose email never left is not free. */
   const waitUntilSent = () =>
     vi.waitFor(async () => expect(await mailing.server.database.query('select id from sealed_letters')).toEqual([]), {
       timeout: 20_000,
@@ -47,8 +47,8 @@ describe.each(databaseInTurn('letters to winners'))('emails to winners on %s', (
     const [, winner = ''] = /winner 1: \S+ (\S+)/.exec(drawn) ?? [];
     const [, alternate = ''] = /alternate 1: \S+ (\S+)/.exec(drawn) ?? [];
     await expect(ask({ command: 'notify', draw }, false)).rejects.toThrow('SMTP_URL');
-    expect(await ask({ command: 'notify', draw })).toBe('1 letter queued\n');
-    expect(await ask({ command: 'notify', draw })).toContain('0 letters queued; left out');
+    expect(await ask({ command: 'notify', draw })).toBe('1 email queued\n');
+    expect(await ask({ command: 'notify', draw })).toContain('0 emails queued; left out');
     const listNotices = (to: string) => mailing.mail.find(to).filter(({ subject }) => subject?.includes('selected'));
     await vi.waitFor(() => expect(listNotices(winner)).toHaveLength(1), { timeout: 20_000 });
     const text = listNotices(winner)[0]?.text ?? '';
@@ -62,13 +62,13 @@ describe.each(databaseInTurn('letters to winners'))('emails to winners on %s', (
     await waitUntilSent();
     mailing.clock.now = Date.parse('2026-12-22T09:00:00-05:00');
     expect(await ask({ command: 'notify', draw, places: [2] })).toBe(
-      '1 letter queued; place 2 gets the prize of place 1\n',
+      '1 email queued; place 2 gets the prize of place 1\n',
     );
     await vi.waitFor(() => expect(listNotices(alternate)).toHaveLength(1), { timeout: 20_000 });
     for (const part of ['The prize: A spree of $500.', 'December\u00a029, 2026'])
       expect(listNotices(alternate)[0]?.text).toContain(part);
     expect(listNotices(winner)).toHaveLength(1);
-    expect(await ask({ command: 'notify', draw, places: [2] })).toContain('0 letters queued; left out');
+    expect(await ask({ command: 'notify', draw, places: [2] })).toContain('0 emails queued; left out');
     await expect(ask({ command: 'notify', draw, places: [9] })).rejects.toThrow('no place 9');
     await expect(ask({ command: 'notify', draw: 999 })).rejects.toThrow('no draw 999');
   });
@@ -98,7 +98,7 @@ describe.each(databaseInTurn('letters to winners'))('emails to winners on %s', (
     await waitUntilSent();
     mailing.clock.now = Date.parse('2026-12-23T09:00:00-05:00');
     await expect(ask({ command: 'notify', draw, places: [4, 5] })).resolves.toBe(
-      '2 letters queued; place 4 gets the prize of place 1, place 5 gets the prize of place 2\n',
+      '2 emails queued; place 4 gets the prize of place 1, place 5 gets the prize of place 2\n',
     );
     const claims = (await listClaims('two')).map(({ email, place, prize }) => [
       emails.indexOf(`${email}`) + 1,
@@ -127,8 +127,8 @@ describe.each(databaseInTurn('letters to winners'))('emails to winners on %s', (
     );
     await expect(replace([3], 2)).rejects.toThrow('place 2 has claimed; --although-claimed takes the prize back');
     expect((await listClaims('other')).find(({ email }) => email === emails[1])).toMatchObject({ place: 2 });
-    expect(await replace([3], 2, true)).toBe('1 letter queued; place 3 gets the prize of place 2\n');
-    expect(await replace([4], 1)).toBe('1 letter queued; place 4 gets the prize of place 1\n');
+    expect(await replace([3], 2, true)).toBe('1 email queued; place 3 gets the prize of place 2\n');
+    expect(await replace([4], 1)).toBe('1 email queued; place 4 gets the prize of place 1\n');
     const claims = await listClaims('other');
     const describe = (email = '') => claims.find((claim) => claim.email === email);
     expect(describe(emails[0])).toMatchObject({ place: null, prize: '', claim_by: '2026-12-14T14:00:00.000Z' });
@@ -136,7 +136,7 @@ describe.each(databaseInTurn('letters to winners'))('emails to winners on %s', (
     expect(describe(emails[2])).toMatchObject({ place: 2, prize: 'A lamp', claimed_at: null });
     expect(describe(emails[3])).toMatchObject({ place: 1, prize: 'A sofa', claimed_at: null, last_day: '2026-12-21' });
     expect(await replace([4], 2)).toBe(
-      '0 letters queued; left out, written to before or erased: place 4 (has the prize of place 1)\n',
+      '0 emails queued; left out, written to before or erased: place 4 (has the prize of place 1)\n',
     );
   });
 

@@ -26,7 +26,7 @@ export interface NotifyOrder extends Replaced {
   places?: readonly number[] | undefined;
 }
 
-const countEmails = (count: number) => `${count} ${count === 1 ? 'letter' : 'letters'} queued`;
+const countEmails = (count: number) => `${count} ${count === 1 ? 'email' : 'emails'} queued`;
 
 /** The places to write to. Throws OperatorError for an unknown one. */
 function listAsked(draw: Draw, drawn: readonly DrawnPlace[], prizes: number, order: NotifyOrder): readonly number[] {
@@ -103,7 +103,7 @@ async function writeToPlaces(
   }
 }
 
-/** Writes once more to those of these people whose letters did not leave in time, with a new deadline; returns them. */
+/** Writes once more to those of these people whose emails did not leave in time, with a new deadline; returns them. */
 async function writeAgain(
   transaction: Transaction,
   outbox: Outbox,
@@ -126,9 +126,9 @@ async function writeAgain(
 }
 
 /**
- * Queues a letter with a link to claim the prize for each of these places of a draw, or for its winners, once: someone who
+ * Queues an email with a link to claim the prize for each of these places of a draw, or for its winners, once: someone who
  * was written to before, was erased, or has another prize of the contest, is left out. An alternate gets the prize of a
- * winner, whose link no longer works. Someone in `order.places` whose letter did not leave in time is written to again.
+ * winner, whose link no longer works. Someone in `order.places` whose email did not leave in time is written to again.
  * Throws OperatorError for an unknown draw or place, for an alternate without a prize, and when another draw of the
  * contest has given the prize.
  */

@@ -44,7 +44,7 @@ describe('the operators’ socket', () => {
   });
 
   const open = async (changes: Partial<Database>) => {
-    const tools = { contests: new Map(), outbox: idleOutbox, sendsLetters: false, now: () => 0 };
+    const tools = { contests: new Map(), outbox: idleOutbox, sendsEmail: false, now: () => 0 };
     const desk = { ...tools, dataDir: location.dataDir, database: { ...database, ...changes } };
     socket = await openOperatorsSocket(desk, (error) => errors.push(error));
   };
@@ -115,7 +115,7 @@ describe('the operators’ socket', () => {
     const folder = createFolder();
     const dataDir = join(folder.path, 'x'.repeat(120));
     const opened = openOperatorsSocket(
-      { contests: new Map(), outbox: idleOutbox, sendsLetters: false, now: () => 0, dataDir, database },
+      { contests: new Map(), outbox: idleOutbox, sendsEmail: false, now: () => 0, dataDir, database },
       () => undefined,
     );
     await expect(opened).rejects.toThrow(ConfigError);

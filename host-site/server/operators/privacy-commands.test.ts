@@ -134,7 +134,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect(spent).toEqual({ spent: true });
     const { stdout } = await runPrivacy(later, 'retention', '--dry-run');
     expect(stdout).toMatch(
-      /^\d+ messages and \d+ entries would be deleted\n0 unconfirmed sign-ups and 0 sign-ups in quarantine would be deleted\n0 unsent letters and 0 unsubscriptions would be deleted\n$/,
+      /^\d+ messages and \d+ entries would be deleted\n0 unconfirmed sign-ups and 0 sign-ups in quarantine would be deleted\n0 unsent emails and 0 unsubscriptions would be deleted\n$/,
     );
     await running.close();
     await later.remove();

@@ -89,7 +89,7 @@ async function retain(database: Database, scope: RetentionScope, isDryRun: boole
   const lines = [
     `${messages} messages and ${entries} entries`,
     `${unconfirmed} unconfirmed sign-ups and ${quarantined} sign-ups in quarantine`,
-    `${letters} unsent letters and ${unsubscriptions} unsubscriptions`,
+    `${letters} unsent emails and ${unsubscriptions} unsubscriptions`,
   ];
   return lines.map((line) => `${line} ${verb}\n`).join('');
 }

@@ -30,7 +30,7 @@ function readQuestion(locale: 'en' | 'fr'): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** Queues the letter with the link to claim a prize, which works for this address only. `language` is that of the entry. */
+/** Queues the email with the link to claim a prize, which works for this address only. `language` is that of the entry. */
 export async function queueClaimEmail(
   transaction: Transaction,
   outbox: Outbox,
@@ -51,7 +51,7 @@ export async function queueClaimEmail(
   await queueEmail(transaction, outbox, { name, locale, email, details });
 }
 
-/** Stores that someone may claim a prize, and queues the letter with the link, in the language of the entry. */
+/** Stores that someone may claim a prize, and queues the email with the link, in the language of the entry. */
 export async function queueClaim(
   transaction: Transaction,
   outbox: Outbox,

@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error.ts';
 function describeHolder({ place, state, claimBy }: PrizeHolder, zone: string): string {
   if (state === 'not-notified') return `place ${place} is not notified yet`;
   if (state === 'unsent')
-    return `place ${place} was never written to: its letter could not be sent; --places ${place} sends it again, with a new deadline`;
+    return `place ${place} was never written to: its email could not be sent; --places ${place} sends it again, with a new deadline`;
   if (state === 'claimed') return `place ${place} has claimed`;
   return `place ${place} may be claimed to the end of ${claimBy && findLastDay(claimBy, zone)}`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
-import { letterOutbox } from '../../../tests/server/support/email-outbox.ts';
+import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('a contest that reuses the id of last year’s, on 
 
   const draw = async (contest: string) => {
     const { database } = server;
-    const tools = { database, contests, now: () => openInstant, outbox: letterOutbox, sendsLetters: true };
+    const tools = { database, contests, now: () => openInstant, outbox: emailOutbox, sendsEmail: true };
     const call = { command: 'draw', contest, winners: 1, seed: 'a seed', isEarly: true, isAgain: false };
     let said = '';
     for await (const piece of runContestCall(tools, parseContestCall(call))) said += piece;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
-import { letterOutbox } from '../../../tests/server/support/email-outbox.ts';
+import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
@@ -35,7 +35,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
 
   const ask = async (call: object) => {
     const contests = readContests(contestsDir);
-    const tools = { database: server.database, contests, now: () => now, outbox: letterOutbox, sendsLetters: true };
+    const tools = { database: server.database, contests, now: () => now, outbox: emailOutbox, sendsEmail: true };
     let said = '';
     for await (const piece of runContestCall(tools, parseContestCall(call))) said += piece;
     return said;
@@ -57,7 +57,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
   };
   const notify = async (id: number, places?: number[]) => {
     const said = await ask({ command: 'notify', draw: id, places });
-    // There is no mail server; the letters count as sent, which deletes them.
+    // There is no mail server; the emails count as sent, which deletes them.
     await server.database.query('delete from sealed_letters');
     return said;
   };
@@ -97,7 +97,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     await expect(notify(two, [2, 3])).rejects.toThrow(
       'the contest has 2 of the prize of place 2, and 3 would be given',
     );
-    expect(await notify(two, [2])).toBe('1 letter queued\n');
+    expect(await notify(two, [2])).toBe('1 email queued\n');
     // The place whose prize no one claimed is free in its own draw, but the prize is not.
     const alternate = first.emails.findIndex((email, index) => index > 2 && email !== second.emails[1]) + 1;
     await expect(notify(one, [alternate])).rejects.toThrow(`place 2 of draw ${two} may claim`);
@@ -115,12 +115,10 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     second = await draw('cards', 2, 1);
     expect(second.emails).toEqual(first.emails);
     now += 60_000;
-    expect(await notify(first.id)).toBe('2 letters queued\n');
-    expect(await notify(second.id)).toBe('0 letters queued; left out, has or may claim another prize: place 1, 2\n');
-    expect(await notify(second.id, [3])).toBe('1 letter queued; place 3 gets the prize of place 1\n');
-    expect(await notify(first.id, [3])).toContain(
-      '0 letters queued; left out, has or may claim another prize: place 3',
-    );
+    expect(await notify(first.id)).toBe('2 emails queued\n');
+    expect(await notify(second.id)).toBe('0 emails queued; left out, has or may claim another prize: place 1, 2\n');
+    expect(await notify(second.id, [3])).toBe('1 email queued; place 3 gets the prize of place 1\n');
+    expect(await notify(first.id, [3])).toContain('0 emails queued; left out, has or may claim another prize: place 3');
     for (const { id } of [first, second]) expect(await verify(id)).toContain('verified');
   });
 

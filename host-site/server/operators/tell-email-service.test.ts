@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { letterOutbox } from '../../../tests/server/support/email-outbox.ts';
+import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { databaseKinds } from '../../../tests/server/support/test-databases.ts';
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('a correction or erasure with an email service, on 
 
   const run = async (call: object, hasEmailService = true) => {
     const { server, clock } = mailing;
-    const desk = { database: server.database, outbox: letterOutbox, now: () => clock.now, sendsLetters: true };
+    const desk = { database: server.database, outbox: emailOutbox, now: () => clock.now, sendsEmail: true };
     let said = '';
     const tools = { ...desk, contests: new Map(), dataDir: '', hasEmailService };
     for await (const piece of runPrivacyCall(tools, parsePrivacyCall(call))) said += piece;
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('a correction or erasure with an email service, on 
     mailing.upstream.calls.filter(({ body }) => body.Email === email).map(({ headers }) => headers.operation_id);
   const waitFor = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
   const waitForLink = async (to: string) => {
-    const { text } = await mailing.waitForLetter(to);
+    const { text } = await mailing.waitForEmail(to);
     return (/https:\S+\/confirm\?\S+/.exec(text ?? '')?.[0] ?? '').replace(siteOrigin, mailing.server.origin);
   };
   const confirm = async (link: string) => (await fetch(link, { method: 'POST' })).text();
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a correction or erasure with an email service, on 
   it('sends a new confirmation link to a corrected pending sign-up, and the old link expires', async () => {
     const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
     const old = await ask(wrong);
-    expect(await correct(wrong, right)).toBe('1 corrected; 1 letter queued\n');
+    expect(await correct(wrong, right)).toBe('1 corrected; 1 email queued\n');
     const link = await waitForLink(right);
     expect(await confirm(old)).toContain('confirm/expired');
     expect(await confirm(link)).toContain('confirm/done');

@@ -28,7 +28,7 @@ describe.each(databaseInTurn('unsent letters to winners'))('undelivered emails t
     const people = [mailing.newEmail(), mailing.newEmail()];
     for (const Email of people) {
       await postEntry(mailing.server.origin, createEntry({ ContestId: contest, Email }));
-      await mailing.waitForLetter(Email);
+      await mailing.waitForEmail(Email);
     }
     mailing.clock.now = drawnAt;
     const order = { winners: 1, alternates: 1, seed: 'a seed', isEarly: false, isAgain: false };
@@ -50,19 +50,19 @@ describe.each(databaseInTurn('unsent letters to winners'))('undelivered emails t
     mailing.clock.now = tooLate;
     const prepare = (now: number) => emailChannel.prepareEmail(mailing.server.database, letter, siteOrigin, now);
     expect(await prepare(drawnAt)).toBeDefined();
-    // A letter with a day in the past would be of no use.
+    // An email with a day in the past would be of no use.
     expect(await prepare(tooLate)).toBeUndefined();
     await expect(ask({ command: 'notify', draw, places: [2] })).rejects.toThrow(
-      'no prize is free for place 2: place 1 was never written to: its letter could not be sent; --places 1 sends it again',
+      'no prize is free for place 2: place 1 was never written to: its email could not be sent; --places 1 sends it again',
     );
     refusals.delete(winner);
     expect(await ask({ command: 'notify', draw, places: [1] })).toBe(
-      '1 letter queued; sent again, with a new deadline: place 1\n',
+      '1 email queued; sent again, with a new deadline: place 1\n',
     );
     await vi.waitFor(() => expect(listNotices(winner)).toHaveLength(1), { timeout: 20_000 });
     expect(listNotices(winner)[0]?.text).toContain('December\u00a029, 2026');
     await vi.waitFor(async () => expect(await findLetters(winner)).toEqual([]), { timeout: 20_000 });
-    expect(await ask({ command: 'notify', draw, places: [1] })).toContain('0 letters queued; left out');
+    expect(await ask({ command: 'notify', draw, places: [1] })).toContain('0 emails queued; left out');
     expect(listNotices(alternate)).toEqual([]);
   });
 

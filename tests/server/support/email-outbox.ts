@@ -1,7 +1,7 @@
 import type { Outbox } from '../../../host-site/server/delivery/outbox.ts';
 
-/** Queues letters and submissions as the running server does, whose own outbox is not in reach of a test. */
-export const letterOutbox: Outbox = {
+/** Queues emails and submissions as the running server does, whose own outbox is not in reach of a test. */
+export const emailOutbox: Outbox = {
   mail: undefined,
   enqueue: async (transaction, kind, id) => {
     await transaction.query('insert into pgboss.job (name, id) values ($1, $2)', [`${kind}-outbox`, id]);

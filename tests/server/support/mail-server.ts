@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as the mail server got it. */
+/** An email as the mail server got it. */
 export interface ReceivedLetter {
   to: string;
   mail: ParsedMail;

@@ -4,7 +4,7 @@ import { readContests } from '../../../host-site/contests/read-contests.ts';
 import { defaultDelivery } from '../../../host-site/server/delivery/outbox.ts';
 import { parseContestCall, runContestCall } from '../../../host-site/server/operators/contest-commands.ts';
 import { type RunningServer, startServer } from '../../../host-site/server/start-server.ts';
-import { letterOutbox } from './email-outbox.ts';
+import { emailOutbox } from './email-outbox.ts';
 import { startMailServer } from './mail-server.ts';
 import { createFolder, writeFiles } from './temporary-folder.ts';
 import { createConfig } from './test-config.ts';
@@ -12,7 +12,7 @@ import { createContests, openInstant } from './test-contests.ts';
 import { createTestDatabase, type databaseKinds } from './test-databases.ts';
 import { accepted, startUpstream } from './upstream.ts';
 
-/** The origin of the links in its letters. */
+/** The origin of the links in its emails. */
 export const siteOrigin = 'https://www.vitrine.example';
 
 /** Pages that links show, each with its language, name and address. */
@@ -32,7 +32,7 @@ const claimPage = `<p id="claim-by" hidden="">__CONTEST__ __DATE__</p><p id="pri
 <div id="question" hidden="">${formatControl('SkillAnswer')}</div>
 <input type="checkbox" id="claim-ReleaseAccepted" name="ReleaseAccepted" value="on"><a id="rules" href="/en/contestrules">Rules</a></form>`;
 
-/** A server with every kind of letter, a mail server that `refuse` may make refuse someone, and an email service. */
+/** A server with every kind of email, a mail server that `refuse` may make refuse someone, and an email service. */
 export async function startMailingServer(
   kind: (typeof databaseKinds)[number],
   contests: Contest[] = [],
@@ -83,7 +83,7 @@ export async function startMailingServer(
     /** Runs an operator's command for contests; returns what it says. */
     async runContests(call: object): Promise<string> {
       const { database } = server;
-      const tools = { database, contests: readContests(contestsDir), outbox: letterOutbox, sendsLetters: true };
+      const tools = { database, contests: readContests(contestsDir), outbox: emailOutbox, sendsEmail: true };
       let said = '';
       for await (const piece of runContestCall({ ...tools, now: () => clock.now }, parseContestCall(call)))
         said += piece;
@@ -91,12 +91,12 @@ export async function startMailingServer(
     },
     /** An address that was never used before. */
     newEmail: () => `person${++count}@example.ca`,
-    /** Waits for the nth letter to an address. */
-    waitForLetter: (to: string, nth = 1) =>
+    /** Waits for the nth email to an address. */
+    waitForEmail: (to: string, nth = 1) =>
       vi.waitFor(
         () => {
           const letter = mail.find(to)[nth - 1];
-          if (!letter) throw new Error(`no letter for ${to}`);
+          if (!letter) throw new Error(`no email for ${to}`);
           return letter;
         },
         { timeout: 20_000 },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../host-site/server/database/database.ts';
-import { insertEmail } from '../../../host-site/server/database/waiting-emails.ts';
 import { insertPending } from '../../../host-site/server/database/pending-sign-ups.ts';
+import { insertEmail } from '../../../host-site/server/database/waiting-emails.ts';
 
-/** Stores what a server with mail stores: a sign-up that waits to be confirmed, and a letter that waits to be sent. */
+/** Stores what a server with mail stores: a sign-up that waits to be confirmed, and an email that waits to be sent. */
 export async function insertWaitingMail(session: Session, email: string): Promise<void> {
   const signUp = {
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Mail of our own: letters that wait to be sent, and sign-ups that wait until someone follows the link in one. Both have
+ * Mail of our own: emails that wait to be sent, and sign-ups that wait until someone follows the link in one. Both have
  * the columns of every table that is delivered.
  */
 export const letters: Migration = {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** How many letters have asked for an unconfirmed sign-up, and when the last was asked for; null in an earlier version's. */
+/** How many emails have asked for an unconfirmed sign-up, and when the last was asked for; null in an earlier version's. */
 export const countedLetters: Migration = {
   id: '020-counted-letters',
   sql: `
