@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { answerFailures } from './answer-request.ts';
 import type { RenderWidget } from './elements/markup.ts';
 import { createElementHandler } from './elements/serve-elements.ts';
 import { createHostileHandler } from './hostile/serve-hostile.ts';
@@ -8,6 +7,7 @@ import { formatFonts } from './playground/brand-fonts.ts';
 import { createPlaygroundHandler } from './playground/serve-playground.ts';
 import { readManifest } from './playground/settings.ts';
 import { allowEverything, restrictToSite } from './policies.ts';
+import { respondToErrors } from './request-handler.ts';
 import { createPageHandler } from './serve-pages.ts';
 
 /**
@@ -29,7 +29,7 @@ function listen(folder: string, port: number): Promise<Server> {
     playground,
     createElementHandler(site, renderWidget, createHostileHandler(site, renderWidget, pages)),
   );
-  const server = createServer(answerFailures(folder === 'landing' ? generated : pages));
+  const server = createServer(respondToErrors(folder === 'landing' ? generated : pages));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Handler, readAddress } from './answer-request.ts';
+import { type Handler, parseRequestUrl } from './request-handler.ts';
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -46,7 +46,7 @@ async function send(
   response: ServerResponse,
   { folders, site, policy }: Pages,
 ): Promise<void> {
-  const path = readAddress(request).pathname;
+  const path = parseRequestUrl(request).pathname;
   const name = request.method === 'GET' || request.method === 'HEAD' ? nameFile(path) : undefined;
   const text = name && (await readFirst(folders, name));
   if (!name || text === undefined) {

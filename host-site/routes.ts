@@ -41,20 +41,20 @@ export interface Route {
   widget?: string;
 }
 
-function listProse(name: string, path: string = name): Route {
+function proseRoute(name: string, path: string = name): Route {
   return { name, path, kind: 'prose', indexed: true };
 }
 
-function listGift(name: string, path: string = name): Route {
+function giftRoute(name: string, path: string = name): Route {
   return { name, path, kind: 'gift', indexed: true };
 }
 
-function listContest(name: string): Route {
+function contestRoute(name: string): Route {
   return { name, path: name, kind: 'contest', indexed: true };
 }
 
 /** Results of forms sent without JavaScript. */
-function listResult(
+function resultRoute(
   folder: string,
   result: string,
   name: string = `${folder}-${result}`,
@@ -81,38 +81,38 @@ export const routes = [
   { name: 'widgets-submissions', path: 'widgets/submissions', kind: 'guide', indexed: true },
   { name: 'widgets-accessibility', path: 'widgets/accessibility', kind: 'guide', indexed: true },
   { name: 'widgets-changelog', path: 'widgets/changelog', kind: 'guide', indexed: true },
-  listGift('giftcards', 'gift'),
-  listGift('gift-card-balance'),
-  listGift('corporate-gift-cards'),
-  listProse('grand-openings'),
-  listProse('how'),
-  listProse('press'),
-  listProse('style-plus'),
-  listProse('environment'),
-  listProse('faq'),
-  listProse('returns'),
-  listProse('recalls'),
-  listProse('customer-store-info'),
-  listProse('contestrules'),
-  listProse('privacy'),
-  listProse('accessibility'),
-  listProse('legal'),
-  listContest('fall-promotion'),
-  listContest('young-professionals'),
-  listContest('new-movers'),
-  listContest('my-vitrine-finds'),
+  giftRoute('giftcards', 'gift'),
+  giftRoute('gift-card-balance'),
+  giftRoute('corporate-gift-cards'),
+  proseRoute('grand-openings'),
+  proseRoute('how'),
+  proseRoute('press'),
+  proseRoute('style-plus'),
+  proseRoute('environment'),
+  proseRoute('faq'),
+  proseRoute('returns'),
+  proseRoute('recalls'),
+  proseRoute('customer-store-info'),
+  proseRoute('contestrules'),
+  proseRoute('privacy'),
+  proseRoute('accessibility'),
+  proseRoute('legal'),
+  contestRoute('fall-promotion'),
+  contestRoute('young-professionals'),
+  contestRoute('new-movers'),
+  contestRoute('my-vitrine-finds'),
   ...['thank-you', 'to-confirm', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
-    listResult('newsletter', result, result),
+    resultRoute('newsletter', result, result),
   ),
-  ...['thank-you', 'check-fields', 'problem'].map((result) => listResult('contact', result)),
+  ...['thank-you', 'check-fields', 'problem'].map((result) => resultRoute('contact', result)),
   // Several contests share these; the rules cover them all.
   ...['entered', 'already-entered', 'not-open', 'check-fields', 'check-answer', 'problem'].map((result) =>
-    listResult('contest', result, undefined, 'contestrules'),
+    resultRoute('contest', result, undefined, 'contestrules'),
   ),
   ...['winner', 'not-winner', 'not-winner-member', 'already-entered', 'not-open', 'problem'].map((result) =>
-    listResult('new-movers', result),
+    resultRoute('new-movers', result),
   ),
-  ...['check-answer', 'check-pin', 'check-fields'].map((result) => listResult('new-movers', result)),
+  ...['check-answer', 'check-pin', 'check-fields'].map((result) => resultRoute('new-movers', result)),
   // An email's link shows the results too, at the address of its question.
   ...['unsubscribe', 'confirm', 'claim'].map(
     (name): Route => ({ name, path: name, kind: 'email-link', indexed: false }),
@@ -122,7 +122,7 @@ export const routes = [
     ...['claim-done', 'claim-late', 'claim-wrong-link'],
   ].map((name): Route => {
     const [folder = '', ...result] = name.split('-');
-    return { ...listResult(folder, result.join('-')), kind: 'email-link' };
+    return { ...resultRoute(folder, result.join('-')), kind: 'email-link' };
   }),
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Handler, readAddress } from '../answer-request.ts';
+import { type Handler, parseRequestUrl } from '../request-handler.ts';
 import { formatBrandsAddress, formatBrandsPage } from './brands-page.ts';
 import { formatElementPage } from './element-page.ts';
 import { examples } from './examples.ts';
@@ -11,7 +11,7 @@ const path = /^\/elements(?:\/(?!fr$)([a-z-]+))?(\/fr)?$/;
 /** Serves the element pages and the brands page of an origin, and passes every other address to `next`. */
 export function createElementHandler(site: string, renderWidget: RenderWidget, next: Handler): Handler {
   return (request, response) => {
-    const { pathname, search } = readAddress(request);
+    const { pathname, search } = parseRequestUrl(request);
     const brandsLocale = (['en', 'fr'] as const).find((locale) => formatBrandsAddress(locale) === pathname);
     if (brandsLocale) return send(response, formatBrandsPage(brandsLocale, site));
     const [found, name = '', french] = path.exec(pathname) ?? [];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Handler, readAddress } from '../answer-request.ts';
 import type { RenderWidget } from '../elements/markup.ts';
 import { followGuide } from '../policies.ts';
+import { type Handler, parseRequestUrl } from '../request-handler.ts';
 import { formatHostilePage, hostilePages } from './hostile-page.ts';
 
 /** `/hostile/reset`, `/hostile/reset/fr`; `/hostile/sandboxed` and `/hostile/formless` show the plain page in a sandbox. */
@@ -22,7 +22,7 @@ const libraries: Record<string, () => string> = {
 /** Serves the hostile pages, and passes every other address to `next`. */
 export function createHostileHandler(site: string, renderWidget: RenderWidget, next: Handler): Handler {
   return (request, response) => {
-    const { pathname, searchParams } = readAddress(request);
+    const { pathname, searchParams } = parseRequestUrl(request);
     const send = (type: string, text: string, headers = {}): void => {
       response
         .writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ...headers })

@@ -1,4 +1,4 @@
-import { type Handler, readAddress } from '../answer-request.ts';
+import { type Handler, parseRequestUrl } from '../request-handler.ts';
 import { checkOrigin, type OriginCheck, readOrigin } from './origin-check.ts';
 import { formatPlayground } from './playground-page.ts';
 import { formatPreview } from './preview-page.ts';
@@ -34,7 +34,7 @@ export function createPlaygroundHandler({ kit, widgets, fonts, origin }: Playgro
     }
   };
   return async (request, response) => {
-    const { pathname, searchParams, search } = readAddress(request);
+    const { pathname, searchParams, search } = parseRequestUrl(request);
     if (pathname === '/playground/fonts.css') {
       response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }).end(fonts);
       return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeServiceHours, readTorontoDate } from './service-hours.ts';
+import { describeServiceHours, formatTorontoDate } from './service-hours.ts';
 
 const nbsp = '\u00A0';
 const en = (instant: string) => describeServiceHours(new Date(instant), 'en').replaceAll(nbsp, ' ');
@@ -42,8 +42,8 @@ describe('describeServiceHours', () => {
   });
 
   it('uses the date in Toronto rather than in UTC', () => {
-    expect(readTorontoDate(new Date('2026-12-01T04:59:59Z'))).toBe('2026-11-30');
-    expect(readTorontoDate(new Date('2026-12-01T05:00:00Z'))).toBe('2026-12-01');
+    expect(formatTorontoDate(new Date('2026-12-01T04:59:59Z'))).toBe('2026-11-30');
+    expect(formatTorontoDate(new Date('2026-12-01T05:00:00Z'))).toBe('2026-12-01');
     expect(en('2026-07-02T03:30:00Z')).toBe('Closed today for Canada Day. We open tomorrow at 9 a.m. ET');
   });
 });

@@ -28,7 +28,7 @@ export function describeServiceHours(now: Date, locale: Locale): string {
 }
 
 /** The calendar day in Toronto at the instant `now`, YYYY-MM-DD. */
-export function readTorontoDate(now: Date): string {
+export function formatTorontoDate(now: Date): string {
   return readTorontoClock(now).date;
 }
 

@@ -3,7 +3,7 @@ import { locales } from '../../widgets/shared/locale/locale.ts';
 import { formatPath } from '../routes.ts';
 import { mainNavigation, resolveLink } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import { formatLanguage, linkTo, type Page, switchLocale } from './page.ts';
+import { formatLanguage, linkTo, otherLocale, type Page } from './page.ts';
 import { SiblingBrands } from './sibling-brands.tsx';
 import { StoreSearch } from './store-search.tsx';
 
@@ -74,7 +74,7 @@ export function Header({ page }: { page: Page }): ReactElement {
 
 /** The same page in the other language; the script adds query and fragment (LOC-04). */
 function LanguageSwitch({ page }: { page: Page }): ReactElement {
-  const other = switchLocale(page.locale);
+  const other = otherLocale(page.locale);
   const path = page.hasNoAddress ? formatPath({ ...page.route, path: '' }, other) : formatPath(page.route, other);
   return (
     <a

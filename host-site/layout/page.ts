@@ -116,7 +116,7 @@ export function linkTo(page: Page, name: string): string {
 }
 
 /** The other language. */
-export function switchLocale(locale: Locale): Locale {
+export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'fr' : 'en';
 }
 

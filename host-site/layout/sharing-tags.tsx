@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatPath } from '../routes.ts';
 import { cardSize, describeCard } from './card.ts';
-import { type Page, switchLocale } from './page.ts';
+import { otherLocale, type Page } from './page.ts';
 
 type Property = [name: string, content: string | number];
 
@@ -26,7 +26,7 @@ export function SharingTags({ page }: { page: Page }): ReactElement {
     ['og:description', page.description],
     ...place,
     ['og:locale', `${locale}_CA`],
-    ['og:locale:alternate', `${switchLocale(locale)}_CA`],
+    ['og:locale:alternate', `${otherLocale(locale)}_CA`],
     ['og:image', address],
     ['og:image:width', cardSize.width],
     ['og:image:height', cardSize.height],

@@ -5,7 +5,7 @@ import { readArticles } from '../articles/read-articles.ts';
 import { readBuildTime } from '../build-time.ts';
 import { describeContest } from '../contests/describe-contest.ts';
 import { type Contests, listPrizePictures, readContests } from '../contests/read-contests.ts';
-import { readTorontoDate } from '../facts/service-hours.ts';
+import { formatTorontoDate } from '../facts/service-hours.ts';
 import { readFinds } from '../finds/read-finds.ts';
 import { measureWidgets } from '../guides/measure-widgets.ts';
 import { readLandings } from '../landing/read-landings.ts';
@@ -46,7 +46,7 @@ async function prepareBuild({ root, files }: BuildOptions) {
   const now = readBuildTime();
   return {
     now,
-    today: readTorontoDate(new Date(now)),
+    today: formatTorontoDate(new Date(now)),
     fonts: await buildFonts(root, files),
     texts: await loadTexts(),
     stores: openStoreBook('vitrine', gatherStores(now)),

@@ -3,7 +3,7 @@ import { describeAnswer } from './describe-answer.ts';
 import type { Markup } from './markup.ts';
 import type { Hit } from './open-search.ts';
 
-const findNothing = () => ({ hits: [], isClose: false });
+const findNothing = () => ({ hits: [], isClose: true });
 const hit: Hit = {
   entry: { path: '/en/returns', kind: 'page', title: 'Returns', headings: '', text: 'Changed your mind?' },
   findTerm: () => undefined,

@@ -49,15 +49,15 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
   const count = hits.length;
   const isShop = readScope(query) === 'shop';
   const link = (href: string, words: string) => createMarkup('p', {}, createMarkup('a', { href }, words));
-  const other = link(writeOtherScope(text, query), t(isShop ? 'inDocumentation' : 'inShop'));
   // What no page mentions may be a place.
-  const place =
-    isShop && (count === 0 || isClose)
-      ? [link(`/${locale}/storelocator?q=${encodeURIComponent(text)}`, t('near', { text }))]
-      : [];
+  const near = `/${locale}/storelocator?q=${encodeURIComponent(text)}`;
+  const ways = [
+    ...(isClose && isShop ? [link(near, t('near', { text }))] : []),
+    link(writeOtherScope(text, query), t(isShop ? 'inDocumentation' : 'inShop')),
+  ];
   if (count === 0) {
     const advice = createMarkup('p', { class: 'standfirst' }, t('advice'));
-    return { status: t('none', { text }), results: [advice, ...place, other] };
+    return { status: t('none', { text }), results: [advice, ...ways] };
   }
   const list = createMarkup('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => renderHit(hit, locale)));
   const hasMore = shown < count;
@@ -65,6 +65,6 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
   const more = createMarkup('a', { class: 'button', href, 'data-more': '' }, t('more'));
   return {
     status: t(isClose ? 'close' : hasMore ? 'some' : 'count', { shown, count, text }),
-    results: [list, ...(hasMore ? [more] : []), ...place, other],
+    results: hasMore ? [list, more, ...ways] : [list, ...ways],
   };
 }

@@ -14,7 +14,7 @@ export interface ClientKey {
  * The address without port, brackets or zone, from an entry such as `203.0.113.10:1042`, `[2001:db8::1]:443` or
  * `fe80::1%eth0`; undefined when it contains no address.
  */
-function readAddress(hop: string): string | undefined {
+function parseIp(hop: string): string | undefined {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/.exec(hop) ?? [];
   const address = (bracketed ?? dotted ?? hop).replace(/%.*$/, '');
   return isIP(address) ? address : undefined;
@@ -24,14 +24,10 @@ function readAddress(hop: string): string | undefined {
  * The client's address: that of the connection, or with n trusted proxies the n-th last entry of X-Forwarded-For, which
  * the outermost proxy wrote. Falls back to the connection when the entry is not an address.
  */
-export function readClientAddress(
-  connection: string,
-  forwardedFor: string | undefined,
-  trustedProxies: number,
-): string {
+export function readClientIp(connection: string, forwardedFor: string | undefined, trustedProxies: number): string {
   if (trustedProxies === 0 || !forwardedFor) return connection;
   const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  return readAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? '') ?? connection;
+  return parseIp(hops[Math.max(0, hops.length - trustedProxies)] ?? '') ?? connection;
 }
 
 /** The eight groups of an IPv6 address, as numbers. */
@@ -57,7 +53,7 @@ function findIPv4(groups: readonly number[]): string | undefined {
 
 /** One limit per client. An IPv6 customer can choose from a /64, often a /48; mapped addresses count as IPv4. */
 export function toClientKey(address: string): ClientKey {
-  const plain = readAddress(address) ?? address.slice(0, 64);
+  const plain = parseIp(address) ?? address.slice(0, 64);
   if (isIPv4(plain) || !isIPv6(plain)) return { client: plain };
   const groups = readGroups(plain);
   const mapped = findIPv4(groups);
@@ -78,5 +74,5 @@ export function findNetwork({ client, network }: ClientKey): string {
 /** The client that sent a request. */
 export function findClientKey(context: Context<RequestEnv>, trustedProxies: number): ClientKey {
   const connection = context.env.incoming?.socket.remoteAddress ?? '';
-  return toClientKey(readClientAddress(connection, context.req.header('X-Forwarded-For'), trustedProxies));
+  return toClientKey(readClientIp(connection, context.req.header('X-Forwarded-For'), trustedProxies));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBody, postSignUp, readAnswer } from '../../tests/server/support/sign-up-request.ts';
 import { createConfig } from '../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../tests/server/support/test-databases.ts';
-import { readClientAddress, toClientKey } from './client-address.ts';
+import { readClientIp, toClientKey } from './client-address.ts';
 import { deleteOldSecrets } from './database/client-secrets.ts';
 import type { Database } from './database/database.ts';
 import { createKeys, parseKeys } from './database/key-ring.ts';
@@ -182,7 +182,7 @@ it.each([
 ])(
   'readClientAddress for connection %s with X-Forwarded-For %s and %d trusted proxies returns %s',
   (connection, header, proxies, client) => {
-    expect(readClientAddress(connection, header, proxies)).toBe(client);
+    expect(readClientIp(connection, header, proxies)).toBe(client);
   },
 );
 
@@ -204,7 +204,7 @@ it.each([
 });
 
 it('the client key ignores port, case and spelling of an IP address and has at most 64 characters', () => {
-  const readKey = (hop: string) => toClientKey(readClientAddress('10.0.0.1', hop, 1));
+  const readKey = (hop: string) => toClientKey(readClientIp('10.0.0.1', hop, 1));
   const port = fc.integer({ min: 0, max: 65_535 });
   fc.assert(
     fc.property(fc.ipV4(), port, (address, number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '../../widgets/shared/locale/messages.ts';
-import { readOpening } from '../../widgets/shared/stores/opening.ts';
+import { getOpening } from '../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
 import { store } from '../../widgets/shared/stores/store.fixture.ts';
 import type { Province, Store } from '../../widgets/shared/stores/store.ts';
@@ -23,7 +23,7 @@ function tell(store: Store, instant: string): [string, string] {
   const key = store.address.province + store.timeZone;
   const calendar = calendars.get(key) ?? buildCalendar([store], Date.parse('2026-10-20T12:00:00Z'));
   calendars.set(key, calendar);
-  const opening = readOpening(store, calendar, Date.parse(instant));
+  const opening = getOpening(store, calendar, Date.parse(instant));
   return [describeOpening(opening, words.en), describeOpening(opening, words.fr)];
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { type CompiledMessages, createTranslate, type Translate } from '../../widgets/shared/locale/messages.ts';
 import { findWeekday } from '../../widgets/shared/stores/calendar-date.ts';
 import type { StoreHoursKey } from '../../widgets/shared/stores/hour-words.ts';
-import { readOpening } from '../../widgets/shared/stores/opening.ts';
+import { getOpening } from '../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';
@@ -30,5 +30,5 @@ export function readStoreClock(clock: string, locale: Locale, now: number) {
   const { store, calendar } = JSON.parse(clock);
   const today = findToday(store, calendar, now);
   const t: Translate<StoreHoursKey> = createTranslate(compiled[locale]);
-  return { words: describeOpening(readOpening(store, calendar, now), t), today, weekday: (findWeekday(today) + 6) % 7 };
+  return { words: describeOpening(getOpening(store, calendar, now), t), today, weekday: (findWeekday(today) + 6) % 7 };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { readTorontoDate } from '../facts/service-hours.ts';
+import { formatTorontoDate } from '../facts/service-hours.ts';
 import { listPictureFiles } from '../pictures/publish-picture.ts';
 import { addPicture } from './add-picture.ts';
 import { answerProxy, type ProxyCall, RefusedCall } from './answer-proxy.ts';
@@ -89,7 +89,7 @@ const readText = async (incoming: IncomingMessage) => (await readBody(incoming, 
 
 function answerChecks(root: string, search: URLSearchParams, locale: Locale): Answer {
   const [kind = '', slug = ''] = ['kind', 'slug'].map((name) => search.get(name) ?? '');
-  const checked = checkEntry(root, kind, slug, locale, readTorontoDate(new Date()));
+  const checked = checkEntry(root, kind, slug, locale, formatTorontoDate(new Date()));
   return checked ? json(checked) : json({ error: 'unknown entry' }, 404);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { argv, cwd, exit, stdout } from 'node:process';
 import { writeTemplate } from '../articles/write-template.ts';
 import { writeContestTemplate } from '../contests/write-template.ts';
-import { readTorontoDate } from '../facts/service-hours.ts';
+import { formatTorontoDate } from '../facts/service-hours.ts';
 import { findSlugProblem } from '../landing/check-landing.ts';
 import { writeLandingTemplate } from '../landing/write-template.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
@@ -16,7 +16,7 @@ interface Kind {
   write(name: string): string[];
 }
 
-const today = readTorontoDate(new Date());
+const today = formatTorontoDate(new Date());
 
 /** A content type with its folder in host-site/content. */
 function createFolderKind(parent: string, writeTexts: WriteTemplate): Kind {

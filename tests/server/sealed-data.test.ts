@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../host-site/server/database/database.ts';
 import { createKeys } from '../../host-site/server/database/key-ring.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
-import { hashAddress, personalTables } from '../../host-site/server/database/personal-columns.ts';
+import { hashEmail, personalTables } from '../../host-site/server/database/personal-columns.ts';
 import { rotateKeys } from '../../host-site/server/database/sealing.ts';
 import { insertUnsubscription } from '../../host-site/server/database/unsubscriptions.ts';
 import { insertClaimedPrize } from './support/claimed-prize.ts';
@@ -269,7 +269,7 @@ describe.each(databaseInTurn('personal data is sealed'))('an earlier release bes
       expect(await after.query(`select id from ${table} where data_key is null`)).toEqual([]);
       expect(
         await after.query(`select id from ${table} where email_key = $1`, [
-          hashAddress(after.vault, table, 'early@example.ca'),
+          hashEmail(after.vault, table, 'early@example.ca'),
         ]),
       ).toHaveLength(1);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { facts } from '../../host-site/facts/facts.ts';
 import { fillFacts } from '../../host-site/facts/fill-facts.ts';
 import { formatDate, formatMonthDay } from '../../host-site/facts/format-value.ts';
-import { readTorontoDate } from '../../host-site/facts/service-hours.ts';
+import { formatTorontoDate } from '../../host-site/facts/service-hours.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { type BuiltPage, builtPages, findPage } from './support/built-site.ts';
 
@@ -36,7 +36,7 @@ const places = {
   'customer-store-info': ['service.opens', 'service.closes'],
   privacy: [...operator, 'consent.answerDays', 'newsletter.quietDays', 'newsletter.unsubscribeDays'],
 };
-const today = readTorontoDate(new Date());
+const today = formatTorontoDate(new Date());
 const shown = Object.entries(places).flatMap(([name, paths]) => locales.map((locale) => ({ name, locale, paths })));
 const readPlain = (text: string) => text.replaceAll('\u00A0', ' ');
 const readText = (name: string, locale: string) =>

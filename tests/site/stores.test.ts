@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brandKeys } from '../../widgets/shared/brand/brands.ts';
-import { readOpening } from '../../widgets/shared/stores/opening.ts';
+import { getOpening } from '../../widgets/shared/stores/opening.ts';
 import { readFeed } from '../../widgets/shared/stores/read-feed.ts';
 
 const read = (name: string) => readFileSync(`dist/site/stores/${name}`, 'utf8');
@@ -15,7 +15,7 @@ describe('the store finder’s files', () => {
       const builtAt = Date.parse(feed?.generatedAt ?? '');
       const states = [0, 365]
         .map((days) => builtAt + days * 86_400_000)
-        .flatMap((now) => feed?.stores.map((store) => readOpening(store, feed, now).state));
+        .flatMap((now) => feed?.stores.map((store) => getOpening(store, feed, now).state));
       expect(states).toContain('temporarily-closed');
       expect(states).not.toContain('unknown');
     },

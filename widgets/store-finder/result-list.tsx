@@ -1,5 +1,5 @@
 import type { Locale } from '../shared/locale/locale.ts';
-import { readOpening } from '../shared/stores/opening.ts';
+import { getOpening } from '../shared/stores/opening.ts';
 import type { Store } from '../shared/stores/store.ts';
 import type { StoreFeed } from '../shared/stores/store-feed.ts';
 import type { ResultGroup } from './find-results.ts';
@@ -36,7 +36,7 @@ export function ResultList(props: ResultListProps) {
             store={item}
             distance={distance}
             feed={feed}
-            opening={readOpening(item, feed, now)}
+            opening={getOpening(item, feed, now)}
             now={now}
             locale={locale}
             page={linkTo(item)}

@@ -2,7 +2,7 @@ import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { insertConsent } from '../database/consents.ts';
 import { countMessages, insertContactMessage } from '../database/contact-messages.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { hashAddress } from '../database/personal-columns.ts';
+import { hashEmail } from '../database/personal-columns.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
 import type { Outcome } from '../handlers/outcome.ts';
@@ -51,6 +51,6 @@ export async function storeMessage(
     }
     return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
   };
-  const emailKey = hashAddress(database.vault, 'sealed_contact_messages', body.Email);
+  const emailKey = hashEmail(database.vault, 'sealed_contact_messages', body.Email);
   return answerOnce(database, { given: body.requestId, isDerived: isPlainForm, emailKey }, content, work);
 }

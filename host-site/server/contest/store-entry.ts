@@ -15,7 +15,7 @@ import {
 } from '../database/contest-entries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { hashNetwork } from '../database/entry-networks.ts';
-import { hashAddress } from '../database/personal-columns.ts';
+import { hashEmail } from '../database/personal-columns.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
 import { digestToUuid } from '../handlers/digest-to-uuid.ts';
@@ -157,7 +157,7 @@ export async function storeEntry(
       if (state !== 'open') throw new Refusal(refuseState(state));
       return store(transaction, outbox, entry, stored, request);
     };
-    const emailKey = hashAddress(database.vault, 'sealed_contest_entries', body.Email);
+    const emailKey = hashEmail(database.vault, 'sealed_contest_entries', body.Email);
     // How long a look at a PIN takes could tell whether it wins, while the key in use keeps it from being spent.
     const requestKey = { given: key, isDerived: isPlainForm, emailKey, isSoughtFirst: contest.hasPin };
     return await answerOnce(database, requestKey, content, work);

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '../../../widgets/shared/submissions/contact.ts';
 import type { Row, Session, SqlValue } from './database.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
-import { hashAddress, openRow, sealRow } from './personal-columns.ts';
+import { hashEmail, openRow, sealRow } from './personal-columns.ts';
 
 /** A message to customer service, before it is stored. */
 export interface StoredMessage {
@@ -59,7 +59,7 @@ export async function insertContactMessage(
   for (;;) {
     const values = sealRow(session.vault, 'sealed_contact_messages', message.id, {
       ...listValues(message, createReference()),
-      email_key: hashAddress(session.vault, 'sealed_contact_messages', message.body.Email),
+      email_key: hashEmail(session.vault, 'sealed_contact_messages', message.body.Email),
     });
     const clause = 'on conflict (reference) do nothing returning reference';
     const [added] = await insertRow(session, 'sealed_contact_messages', values, clause);
@@ -72,7 +72,7 @@ export async function countMessages(session: Session, email: string, hours: numb
   const [row] = await session.query<{ count: number }>(
     `select count(*)::int as count from sealed_contact_messages
      where email_key = $1 and created_at > now() - make_interval(hours => $2::integer)`,
-    [hashAddress(session.vault, 'sealed_contact_messages', email), hours],
+    [hashEmail(session.vault, 'sealed_contact_messages', email), hours],
   );
   return row?.count ?? 0;
 }

@@ -5,7 +5,7 @@ import { contestPurposes } from './consent-texts.ts';
 import { insertConsent } from './consents.ts';
 import type { Row, Session, Transaction } from './database.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
-import { hashAddress, openRow, sealRow } from './personal-columns.ts';
+import { hashEmail, openRow, sealRow } from './personal-columns.ts';
 
 /** A contest entry, before it is stored. */
 export interface StoredEntry {
@@ -30,7 +30,7 @@ export async function insertEntry(session: Session, entry: StoredEntry): Promise
     contest: body.ContestId,
     period,
     email: body.Email,
-    email_key: hashAddress(session.vault, 'sealed_contest_entries', body.Email),
+    email_key: hashEmail(session.vault, 'sealed_contest_entries', body.Email),
     postal_code: body.Zip,
     chain: body.Chain,
     language_preference: body.LanguagePreference,
@@ -89,7 +89,7 @@ export async function claimPin(
 export async function hasWonByPin(session: Session, contest: string, email: string): Promise<boolean> {
   const rows = await session.query(
     "select from sealed_contest_entries where contest = $1 and email_key = $2 and result = 'winner' limit 1",
-    [contest, hashAddress(session.vault, 'sealed_contest_entries', email)],
+    [contest, hashEmail(session.vault, 'sealed_contest_entries', email)],
   );
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { Row, Session } from './database.ts';
-import { hashAddress, openRow } from './personal-columns.ts';
+import { hashEmail, openRow } from './personal-columns.ts';
 import type { Subscriber } from './subscriber-links.ts';
 
 /** A sign-up on the newsletter's list, and how far its delivery is. */
@@ -17,7 +17,7 @@ export interface ListedSignUp extends Subscriber {
  * begun is begun: it would send what was there before.
  */
 export async function listForChange(session: Session, email: string, queue: string): Promise<ListedSignUp[]> {
-  const key = hashAddress(session.vault, 'sealed_sign_ups', email);
+  const key = hashEmail(session.vault, 'sealed_sign_ups', email);
   await session.query(
     `select id from pgboss.job
      where name = $1 and id in (select id from sealed_sign_ups where email_key = $2) for update`,

@@ -1,7 +1,7 @@
 import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts';
 import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
-import { hashAddress, openRow, sealRow } from './personal-columns.ts';
+import { hashEmail, openRow, sealRow } from './personal-columns.ts';
 import type { SignUp } from './sign-ups.ts';
 import type { SubscriberLink } from './subscriber-links.ts';
 
@@ -18,7 +18,7 @@ export interface PendingSignUp {
 async function isOnList(session: Session, { email, chain }: SignUp): Promise<boolean> {
   const rows = await session.query(
     'select id from sealed_sign_ups where email_key = $1 and chain = $2 and honeypot is null',
-    [hashAddress(session.vault, 'sealed_sign_ups', email), chain],
+    [hashEmail(session.vault, 'sealed_sign_ups', email), chain],
   );
   return rows.length > 0;
 }
@@ -46,7 +46,7 @@ export async function insertPending(
 ): Promise<PendingResult> {
   const { vault } = session;
   if (await isOnList(session, signUp)) return { kind: 'subscribed' };
-  const email_key = hashAddress(vault, 'sealed_pending_sign_ups', signUp.email);
+  const email_key = hashEmail(vault, 'sealed_pending_sign_ups', signUp.email);
   const values = sealRow(vault, 'sealed_pending_sign_ups', signUp.id, {
     id: signUp.id,
     chain: signUp.chain,
@@ -119,7 +119,7 @@ export async function renewPending(session: Session, email: string, confirmBy: D
     `update sealed_pending_sign_ups
      set confirm_by = $2, letters = 1, asked_at = $3, delivered_at = null, undeliverable_at = null, dropped_at = null
      where email_key = $1 returning id`,
-    [hashAddress(session.vault, 'sealed_pending_sign_ups', email), confirmBy, now],
+    [hashEmail(session.vault, 'sealed_pending_sign_ups', email), confirmBy, now],
   );
   return rows.map(({ id }) => id);
 }

@@ -41,7 +41,7 @@ export function toEmailKey(email: string): string {
 }
 
 /** Keyed hash of an address, for unique indexes and for finding a person's rows. */
-export function hashAddress(vault: Vault, table: PersonalTable, email: string): string {
+export function hashEmail(vault: Vault, table: PersonalTable, email: string): string {
   return vault.hash(`${table}.email_key`, toEmailKey(email));
 }
 

@@ -4,7 +4,7 @@ import type { Row, Session } from './database.ts';
 import { insertProofs } from './erasure-proofs.ts';
 import { deleteAnswers, deleteEarlierAnswers, moveAnswers } from './idempotent-answers.ts';
 import {
-  hashAddress,
+  hashEmail,
   newsletterAnswers,
   openRow,
   type PersonalTable,
@@ -39,7 +39,7 @@ const withoutInternal = (row: Row): Row =>
 /** A person's rows of one table, in order of arrival. */
 async function findRows(session: Session, table: PersonalTable, email: string): Promise<Row[]> {
   const rows = await session.query(`select * from ${table} where email_key = $1 order by position`, [
-    hashAddress(session.vault, table, email),
+    hashEmail(session.vault, table, email),
   ]);
   return rows.map((row) => openRow(session.vault, table, row.id, row));
 }
@@ -85,13 +85,13 @@ export async function correctAddress(session: Session, email: string, to: string
       const values = sealRow(vault, table, id, {
         ...pickPersonal(table, row),
         email: to,
-        email_key: hashAddress(vault, table, to),
+        email_key: hashEmail(vault, table, to),
       });
       const changes = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
       await session.query(`update ${table} set ${changes.join(', ')} where id = $1`, [id, ...Object.values(values)]);
       count += 1;
     }
-    await moveAnswers(session, hashAddress(vault, table, email), hashAddress(vault, table, to));
+    await moveAnswers(session, hashEmail(vault, table, email), hashEmail(vault, table, to));
   }
   return count;
 }
@@ -144,7 +144,7 @@ export async function erasePerson(session: Session, email: string, keepsWaiting 
     const rows = found.filter((row) => !isKept(row));
     const ids = rows.map(({ id }) => String(id));
     if (owner) await insertProofs(session, email, owner, ids);
-    await deleteTraces(session, hashAddress(session.vault, table, email), rows);
+    await deleteTraces(session, hashEmail(session.vault, table, email), rows);
     if (table === 'sealed_contest_entries') await deleteEntries(session, ids);
     else await session.query(`delete from ${table} where id = any($1::uuid[])`, [ids]);
     count += ids.length;
@@ -163,7 +163,7 @@ export async function unsubscribe(session: Session, email: string): Promise<numb
   const entryIds = (await findRows(session, 'sealed_contest_entries', email)).map(({ id }) => String(id));
   await insertProofs(session, email, 'sign_up_id', signUpIds);
   await insertProofs(session, email, 'entry_id', entryIds, 'newsletter');
-  await deleteTraces(session, hashAddress(session.vault, newsletterAnswers, email), signUps);
+  await deleteTraces(session, hashEmail(session.vault, newsletterAnswers, email), signUps);
   const withdrawn = await session.query(
     `delete from consents where sign_up_id = any($1::uuid[]) or (entry_id = any($2::uuid[]) and purpose = 'newsletter')
      returning id`,

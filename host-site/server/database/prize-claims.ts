@@ -1,6 +1,6 @@
 import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
-import { hashAddress, openRow, pickPersonal, sealRow } from './personal-columns.ts';
+import { hashEmail, openRow, pickPersonal, sealRow } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /** What someone has won: a place of a draw, or the prize of a PIN as its list names it. */
@@ -44,7 +44,7 @@ export async function insertClaim(session: Session, claim: Omit<PrizeClaim, 'cla
     pin_prize: isDrawn ? null : won.pinPrize,
     claim_by: claimBy,
     email,
-    email_key: hashAddress(session.vault, table, email),
+    email_key: hashEmail(session.vault, table, email),
   });
   await insertRow(session, table, values);
 }
@@ -87,7 +87,7 @@ export async function listOpenClaims(
   const rows = await session.query(
     `select c.*, e.language_preference from ${table} c join sealed_contest_entries e on e.id = c.entry_id
      where c.email_key = $1 and c.claimed_at is null and c.claim_by > $2 order by c.position`,
-    [hashAddress(session.vault, table, email), now],
+    [hashEmail(session.vault, table, email), now],
   );
   return rows.map((row) => ({
     ...toClaim(openRow(session.vault, table, row.id, row)),

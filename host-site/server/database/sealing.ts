@@ -1,7 +1,7 @@
 import { rotateSecrets } from './client-secrets.ts';
 import type { Database, Row, Session } from './database.ts';
 import {
-  hashAddress,
+  hashEmail,
   openRow,
   type PersonalTable,
   personalColumns,
@@ -52,7 +52,7 @@ async function findRepetitions(
 /** Keyed hashes for rows that are encrypted for the first time. An erased entry keeps the key that it has. */
 function hashAddresses(session: Session, table: PersonalTable, rows: readonly Row[]): Map<string, string> {
   const plain = rows.filter((row) => row.data_key === null && row.email !== '');
-  return new Map(plain.map((row) => [String(row.id), hashAddress(session.vault, table, String(row.email))]));
+  return new Map(plain.map((row) => [String(row.id), hashEmail(session.vault, table, String(row.email))]));
 }
 
 async function updateRows(session: Session, table: PersonalTable, rows: readonly Row[]): Promise<void> {

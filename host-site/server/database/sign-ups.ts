@@ -1,6 +1,6 @@
 import type { Session } from './database.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
-import { hashAddress, openRow, sealRow } from './personal-columns.ts';
+import { hashEmail, openRow, sealRow } from './personal-columns.ts';
 
 /** A sign-up for the newsletter, before it is stored. */
 export interface SignUp {
@@ -30,7 +30,7 @@ export async function insertSignUp(session: Session, signUp: SignUp): Promise<bo
     chain: signUp.chain,
     brand: signUp.brand,
     email: signUp.email,
-    email_key: hashAddress(vault, 'sealed_sign_ups', signUp.email),
+    email_key: hashEmail(vault, 'sealed_sign_ups', signUp.email),
     postal_code: signUp.postalCode,
     language_preference: signUp.languagePreference,
     request_id: signUp.requestId,

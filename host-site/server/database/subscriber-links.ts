@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Row, Session } from './database.ts';
-import { hashAddress, openRow } from './personal-columns.ts';
+import { hashEmail, openRow } from './personal-columns.ts';
 import type { Vault } from './vault.ts';
 
 /** What a link is about: one sign-up or claim, and by a keyed hash its person, who may have signed up again. */
@@ -28,7 +28,7 @@ export function createLinkToken(
   email: string,
   purpose: LinkPurpose = 'subscriber_links',
 ): string {
-  const link = { subjectId, emailKey: hashAddress(vault, 'sealed_sign_ups', email) };
+  const link = { subjectId, emailKey: hashEmail(vault, 'sealed_sign_ups', email) };
   return `${subjectId}.${link.emailKey}.${sign(vault, link, purpose)}`;
 }
 
@@ -46,7 +46,7 @@ export function readLinkToken(
 
 /** Whether a link was made for this address: an operator may have corrected it since, and the email went elsewhere. */
 export function isLinkOf(vault: Vault, { emailKey }: SubscriberLink, email: string): boolean {
-  return hashAddress(vault, 'sealed_sign_ups', email) === emailKey;
+  return hashEmail(vault, 'sealed_sign_ups', email) === emailKey;
 }
 
 /** A person who is on the newsletter's list, with the brand where they signed up. */

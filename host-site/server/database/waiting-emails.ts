@@ -1,7 +1,7 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
-import { hashAddress, openRow, sealRow } from './personal-columns.ts';
+import { hashEmail, openRow, sealRow } from './personal-columns.ts';
 
 /** Emails that someone gets because of what they sent. */
 export const emailNames = ['contact', 'entry', 'winner', 'pin-winner'] as const;
@@ -27,7 +27,7 @@ export async function insertEmail(session: Session, { id, name, locale, email, d
     letter: name,
     language_preference: locale,
     email,
-    email_key: hashAddress(vault, 'sealed_letters', email),
+    email_key: hashEmail(vault, 'sealed_letters', email),
     details: JSON.stringify(details),
   });
   await insertRow(session, 'sealed_letters', values);
@@ -57,7 +57,7 @@ export const claimEmails: readonly EmailName[] = ['winner', 'pin-winner'];
 /** Deletes the emails about a person's prizes that are not sent yet: their jobs then find nothing to send. */
 export async function deleteWinnerEmails(session: Session, email: string): Promise<void> {
   await session.query('delete from sealed_letters where email_key = $1 and letter = any($2)', [
-    hashAddress(session.vault, 'sealed_letters', email),
+    hashEmail(session.vault, 'sealed_letters', email),
     claimEmails,
   ]);
 }

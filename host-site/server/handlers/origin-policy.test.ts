@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/server/sup
 import { createSite } from '../../../tests/server/support/test-site.ts';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
-import { hashAddress } from '../database/personal-columns.ts';
+import { hashEmail } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const sibling = 'https://www.winners.example';
@@ -105,7 +105,7 @@ it('NL-11 a sign-up without JavaScript is stored and redirects to the thank-you 
     'sealed_sign_ups',
     `select s.id, s.postal_code, s.brand, c.page, c.language, c.text_id is not null as verified from sealed_sign_ups s
      join consents c on c.sign_up_id = s.id where email_key = $1`,
-    [hashAddress(server.database.vault, 'sealed_sign_ups', email)],
+    [hashEmail(server.database.vault, 'sealed_sign_ups', email)],
   );
   expect(rows).toEqual([
     { postal_code: 'M5V0A1', brand: 'vitrine', page: '/fr/newsletter', language: 'fr', verified: true },

@@ -34,7 +34,7 @@ export interface LinkPage {
 const pageHeaders = { ...privateHeaders, 'Content-Type': 'text/html; charset=utf-8' };
 
 /** An address that its owner recognizes and no one else can write to: `j•••@example.com`. */
-function maskAddress(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`;
 }
@@ -56,7 +56,7 @@ export function showLinkPage(
   const locale: Locale = toLocale(context.req.param('locale')) ?? 'en';
   const html = readPage(`/${locale}/${path}`);
   if (html === undefined) return context.text(String(status), status, privateHeaders);
-  const filled = html.replaceAll('__ADDRESS__', () => escapeHtml(maskAddress(email)));
+  const filled = html.replaceAll('__ADDRESS__', () => escapeHtml(maskEmail(email)));
   return context.body(fillLanguageLinks(fill(filled, locale), context.req.url), status, pageHeaders);
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../widgets/shared/locale/messages.ts';
 import { formatDistance } from '../../../widgets/shared/stores/distance.ts';
 import type { StoreHoursKey } from '../../../widgets/shared/stores/hour-words.ts';
-import { readOpening } from '../../../widgets/shared/stores/opening.ts';
+import { getOpening } from '../../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../../widgets/shared/stores/opening-words.ts';
 import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
 import { messages as hoursEn } from '../../../widgets/shared/stores/store-messages.en.ts';
@@ -36,7 +36,7 @@ interface Context {
 function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Context): Markup {
   const { name, slug, brands, phone, address } = store;
   const { line1, line2 } = address;
-  const opening = readOpening(store, feed, now);
+  const opening = getOpening(store, feed, now);
   const isSpecial = opening.state === 'opening-soon' || opening.state === 'temporarily-closed';
   const away =
     distance === undefined

@@ -7,7 +7,7 @@ import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
-import { hashAddress } from '../database/personal-columns.ts';
+import { hashEmail } from '../database/personal-columns.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
 import { outcomes } from '../handlers/outcome.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
   const post = async (body: unknown, headers: Record<string, string | undefined> = {}) =>
     readAnswer(await postSignUp(server.origin, body, headers));
   const find = (email: string) => readRows(server.database, 'sealed_sign_ups', email);
-  const hash = (email: string) => hashAddress(server.database.vault, 'sealed_sign_ups', email);
+  const hash = (email: string) => hashEmail(server.database.vault, 'sealed_sign_ups', email);
 
   beforeAll(async () => {
     location = await createTestDatabase(kind);

@@ -3,7 +3,7 @@ import facts from '../../content/facts.json' with { type: 'json' };
 import { insertConsent } from '../database/consents.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { insertPending } from '../database/pending-sign-ups.ts';
-import { hashAddress, newsletterAnswers } from '../database/personal-columns.ts';
+import { hashEmail, newsletterAnswers } from '../database/personal-columns.ts';
 import { insertSignUp, type SignUp } from '../database/sign-ups.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
@@ -74,7 +74,7 @@ export async function register(
   };
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
-  const emailKey = hashAddress(database.vault, newsletterAnswers, body.Email);
+  const emailKey = hashEmail(database.vault, newsletterAnswers, body.Email);
   return answerOnce(database, { given: idempotencyKey, emailKey }, content, (transaction) =>
     storeSignUp(transaction, outbox, signUp, registration.consent, request.now),
   );

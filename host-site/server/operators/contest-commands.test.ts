@@ -6,7 +6,7 @@ import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
-import { hashAddress } from '../database/personal-columns.ts';
+import { hashEmail } from '../database/personal-columns.ts';
 import { correctAddress } from '../database/personal-data.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { type ContestTools, parseContestCall, runContestCall } from './contest-commands.ts';
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('the operators’ contest commands on %s', (kind) =
     await database.query('update contest_draw_places set place = 3 + place where draw_id = $1 and place < 0', [id]);
     await expect(verify()).rejects.toThrow('other places than the seed gives');
     await database.query('update sealed_contest_entries set chances = 50 where email_key = $1', [
-      hashAddress(database.vault, 'sealed_contest_entries', 'p3@example.ca'),
+      hashEmail(database.vault, 'sealed_contest_entries', 'p3@example.ca'),
     ]);
     await expect(verify()).rejects.toThrow('deleted when due or changed; 9 with digest');
     await expect(ask({ command: 'verify', draw: 99_999 })).rejects.toThrow('there is no draw 99999');

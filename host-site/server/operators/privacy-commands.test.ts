@@ -10,7 +10,7 @@ import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
-import { hashAddress, type PersonalTable } from '../database/personal-columns.ts';
+import { hashEmail, type PersonalTable } from '../database/personal-columns.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
 import { insertUnsubscription } from '../database/unsubscriptions.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -110,7 +110,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     const receive = (email: string, at: Date) =>
       database.query('update sealed_contact_messages set created_at = $1 where email_key = $2', [
         at,
-        hashAddress(database.vault, 'sealed_contact_messages', email),
+        hashEmail(database.vault, 'sealed_contact_messages', email),
       ]);
     await receive(person, months(0));
     await receive(other, months(6));
@@ -153,7 +153,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     const enterAt = (contest: string, email: string, at: string) =>
       database.query('update sealed_contest_entries set created_at = $3 where contest = $1 and email_key = $2', [
         contest,
-        hashAddress(database.vault, 'sealed_contest_entries', email),
+        hashEmail(database.vault, 'sealed_contest_entries', email),
         at,
       ]);
     await enterAt('daily', person, '2026-11-03T12:00:00Z');

@@ -1,10 +1,10 @@
 import type { Row, Session } from '../../../host-site/server/database/database.ts';
-import { hashAddress, openRow, type PersonalTable } from '../../../host-site/server/database/personal-columns.ts';
+import { hashEmail, openRow, type PersonalTable } from '../../../host-site/server/database/personal-columns.ts';
 
 /** The decrypted submissions of a table in order of arrival; only those of an address when one is given. */
 export async function readRows(session: Session, table: PersonalTable, email?: unknown): Promise<Row[]> {
   const condition = email === undefined ? '' : 'where email_key = $1';
-  const values = email === undefined ? [] : [hashAddress(session.vault, table, String(email))];
+  const values = email === undefined ? [] : [hashEmail(session.vault, table, String(email))];
   const rows = await session.query(`select * from ${table} ${condition} order by position`, values);
   return rows.map((row) => openRow(session.vault, table, row.id, row));
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { listArticleRoutes } from '../../../host-site/articles/read-articles.ts';
-import { readTorontoDate } from '../../../host-site/facts/service-hours.ts';
+import { formatTorontoDate } from '../../../host-site/facts/service-hours.ts';
 import { widgetNames } from '../../../host-site/guides/widget-guide.ts';
 import { readLandings, toLandingRoute } from '../../../host-site/landing/read-landings.ts';
 import { formatPath, type Route, routes, toStoreRoute, toWidgetRoute } from '../../../host-site/routes.ts';
@@ -49,7 +49,7 @@ export function readStoreFeed(): StoreFeed {
 }
 
 const now = Date.now();
-const today = readTorontoDate(new Date(now));
+const today = formatTorontoDate(new Date(now));
 const otherRoutes = [
   ...widgetNames.map(toWidgetRoute),
   ...readStoreFeed().stores.map(toStoreRoute),

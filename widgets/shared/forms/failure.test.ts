@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatWait } from '../locale/format-wait.ts';
 import en from './failure.en.json' with { type: 'json' };
-import { readFailure } from './failure.ts';
+import { classifyFailure } from './failure.ts';
 
 const answer = (httpStatus: number, retryAfter?: number) => ({ ok: true, httpStatus, retryAfter, body: {} }) as const;
 const timedOut = { ok: false, cause: new DOMException('aborted', 'AbortError') } as const;
@@ -24,20 +24,20 @@ describe('form failures', () => {
     ['an HTTP 500 response on an offline device as unavailable', answer(500), false, 'unavailable'],
     ['an unexpected HTTP 200 response as kept', answer(200), true, 'kept'],
   ] as const)('NL-07 CF-03 CE-01 readFailure classifies %s', (_what, result, isOnline, kind) => {
-    expect(readFailure(result, isOnline, 'https://www.winners.example').kind).toBe(kind);
+    expect(classifyFailure(result, isOnline, 'https://www.winners.example').kind).toBe(kind);
     // What to say of our own trouble depends on the form's own sentence.
     expect(kind === 'unavailable' || en[kind]).toBeTruthy();
   });
 
   it('readFailure classifies a failed request from a page of the origin null as refused', () => {
-    expect(readFailure(unreached, true, 'null').kind).toBe('refused');
-    expect(readFailure(unreached, false, 'null').kind).toBe('offline');
-    expect(readFailure(answer(503), true, 'null').kind).toBe('unavailable');
+    expect(classifyFailure(unreached, true, 'null').kind).toBe('refused');
+    expect(classifyFailure(unreached, false, 'null').kind).toBe('offline');
+    expect(classifyFailure(answer(503), true, 'null').kind).toBe('unavailable');
   });
 
   it('readFailure returns the seconds of Retry-After, or 60 without it', () => {
-    expect(readFailure(answer(429, 20), true, '').seconds).toBe(20);
-    expect(readFailure(answer(429), true, '').seconds).toBe(60);
+    expect(classifyFailure(answer(429, 20), true, '').seconds).toBe(20);
+    expect(classifyFailure(answer(429), true, '').seconds).toBe(60);
   });
 
   it.each([

@@ -11,7 +11,7 @@ export interface Failure {
  * Distinguishes failures that a visitor can fix from those that need waiting. The service refuses the origin `null` of a
  * sandboxed frame, and the browser hides its answer.
  */
-export function readFailure(result: JsonResult, isOnline = navigator.onLine, pageOrigin = origin): Failure {
+export function classifyFailure(result: JsonResult, isOnline = navigator.onLine, pageOrigin = origin): Failure {
   const { httpStatus = 0, retryAfter: seconds = 60 } = result;
   let kind: Failure['kind'] = 'kept';
   if (!httpStatus && !isOnline) kind = 'offline';

@@ -14,7 +14,7 @@ import { describeError, type FieldTexts } from '../submissions/field-words.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
 import { runAfterPress } from './after-press.ts';
 import { type Errors, reviewErrors } from './errors.ts';
-import { type Failure, readFailure } from './failure.ts';
+import { classifyFailure, type Failure } from './failure.ts';
 import type { FormDraft } from './form-draft.ts';
 import { applyMask } from './masked-value.ts';
 import { createFieldReader, type ReadField } from './read-field.ts';
@@ -165,7 +165,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
       const answer = await sendForm(rules, body);
       rules.emit('vitrine-overlay-released');
       const refusal = rules.onAnswer(answer, body);
-      if (refusal) showErrors(refusal, readFailure(answer));
+      if (refusal) showErrors(refusal, classifyFailure(answer));
       else draft.clear(ref.current);
     } finally {
       update({ isSubmitting: false, read: look() });

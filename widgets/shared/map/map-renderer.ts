@@ -2,7 +2,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { MapElements } from './map-elements.ts';
 import type { MapTranslate } from './map-words.ts';
 import type { MarkerSet } from './marker-set.ts';
-import { createMapPainter, type Grounds, readAppearance } from './paint-map.ts';
+import { createMapPainter, type MapLayers, readAppearance } from './paint-map.ts';
 import type { MapPoint } from './projection.ts';
 import { createStoreLayer, type StoreActions } from './store-layer.ts';
 import { findRotation, toScreen, type View } from './view.ts';
@@ -13,11 +13,11 @@ export type MapRenderer = ReturnType<typeof createMapRenderer>;
 /** Maximum device pixels per CSS pixel; more make no visible difference. */
 export const maxPixelRatio = 3;
 
-/** Renders base map, ground, labels and markers after changes, at most once per frame. */
-export function createMapRenderer(elements: MapElements, markers: MarkerSet, grounds: Grounds, actions: StoreActions) {
+/** Renders base map, tile layer, labels and markers after changes, at most once per frame. */
+export function createMapRenderer(elements: MapElements, markers: MarkerSet, layers: MapLayers, actions: StoreActions) {
   const { canvas, root, group } = elements;
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
-  const paint = createMapPainter(context, grounds);
+  const paint = createMapPainter(context, layers);
   const layer = createStoreLayer(group, markers, actions);
   let view: View | undefined;
   let appearance: ReturnType<typeof readAppearance> | undefined;

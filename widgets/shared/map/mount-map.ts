@@ -3,7 +3,6 @@ import { type Camera, type CameraLimits, createCamera } from './camera.ts';
 import { listenToControls, setZoomLimits } from './controls.ts';
 import type { GestureActions } from './gesture-context.ts';
 import { listenToGestures } from './gestures.ts';
-import type { OpenGround } from './ground.ts';
 import { createHints } from './hints.ts';
 import { createMapElements, type MapElements } from './map-elements.ts';
 import { createMarkerHandle, type MapArea, type MapHandle, type MapOptions } from './map-handle.ts';
@@ -11,6 +10,7 @@ import { createMapRenderer } from './map-renderer.ts';
 import { createMarkerSet, type MarkerSet } from './marker-set.ts';
 import { type MapPoint, project, unproject } from './projection.ts';
 import type { StoreActions } from './store-layer.ts';
+import type { OpenTileLayer } from './tile-layer.ts';
 import { type Bounds, findBounds, findSquare, listCorners, placePoint, toMap, type View } from './view.ts';
 import { watchEnvironment } from './watch-environment.ts';
 
@@ -18,7 +18,7 @@ import { watchEnvironment } from './watch-environment.ts';
 export interface OwnMapOptions extends MapOptions {
   baseMap: BaseMap;
   /** Opens a map of streets above the base map. */
-  openGround?: OpenGround | undefined;
+  openTileLayer?: OpenTileLayer | undefined;
 }
 
 /** The bounding box of Canada. */
@@ -119,7 +119,7 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: OwnMapOptions)
     return points.length > 0 ? points : listCorners(canada);
   };
   const showStores: MapHandle['showStores'] = (...wanted) => camera.show(listPoints(...wanted));
-  const ground = options.openGround?.({
+  const tileLayer = options.openTileLayer?.({
     root,
     onLoaded: () => renderer.invalidate(),
     onLost() {
@@ -127,10 +127,10 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: OwnMapOptions)
       camera.set(camera.get());
     },
   });
-  const limits: CameraLimits = { ...canada, maxScale: ground?.maxScale, fitScale: ground?.fitScale };
+  const limits: CameraLimits = { ...canada, maxScale: tileLayer?.maxScale, fitScale: tileLayer?.fitScale };
   const camera = createMapCamera(elements, options, limits, (view) => renderer.setView(view), hints.hide);
   const actions = createStoreActions(options, camera, markers, (point) => renderer.focusNear(point));
-  const renderer = createMapRenderer(elements, markers, { baseMap: options.baseMap, ground }, actions);
+  const renderer = createMapRenderer(elements, markers, { baseMap: options.baseMap, tileLayer }, actions);
   const setLocale: MapHandle['setLocale'] = (locale, t) => {
     elements.label(t);
     hints.label(t);
@@ -148,7 +148,7 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: OwnMapOptions)
     refresh: renderer.refresh,
     destroy() {
       for (const stop of [hints.hide, stopGestures, stopWatching, renderer.destroy, camera.destroy]) stop();
-      ground?.destroy();
+      tileLayer?.destroy();
       root.remove();
     },
   };

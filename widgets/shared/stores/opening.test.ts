@@ -5,7 +5,7 @@ import { addDays } from './calendar-date.ts';
 import { listDays, readDay } from './day-hours.ts';
 import { describeDay, formatDate, formatWeekday } from './day-words.ts';
 import { formatIntervals } from './hour-words.ts';
-import { isOpenAt, readOpening } from './opening.ts';
+import { getOpening, isOpenAt } from './opening.ts';
 import { describeOpening } from './opening-words.ts';
 import { store as anyStore, openDaily } from './store.fixture.ts';
 import type { Interval, Store } from './store.ts';
@@ -37,7 +37,7 @@ const calendar: StoreCalendar = {
 /** The opening text of a store at a local time of Toronto in winter. */
 function tell(change: Partial<Store>, local: string, locale: Locale = 'en'): string {
   const now = Date.parse(`${local}:00-05:00`);
-  return describeOpening(readOpening({ ...store, ...change }, calendar, now), words[locale]).replaceAll('\u00A0', ' ');
+  return describeOpening(getOpening({ ...store, ...change }, calendar, now), words[locale]).replaceAll('\u00A0', ' ');
 }
 
 it('SF-08 isOpenAt agrees with readOpening at every half hour of a month with holidays and unusual hours', () => {
@@ -60,7 +60,7 @@ it('SF-08 isOpenAt agrees with readOpening at every half hour of a month with ho
   for (const change of changes) {
     for (let hours = 0; hours < 24 * 31; hours += 0.5) {
       const [changed, now] = [{ ...store, ...change }, start + hours * 3_600_000];
-      const isOpen = readOpening(changed, calendar, now).state === 'open';
+      const isOpen = getOpening(changed, calendar, now).state === 'open';
       if (isOpenAt(changed, calendar, now) !== isOpen) expect([change, hours]).toBe(isOpen);
     }
   }
@@ -117,7 +117,7 @@ describe('the opening status of a store', () => {
 
   it('SF-08 has the right closing time in the night when the clocks change', () => {
     const night = openDaily([['22:00', '03:00']]);
-    const opening = readOpening({ ...store, ...night }, calendar, Date.parse('2026-11-01T05:30:00Z'));
+    const opening = getOpening({ ...store, ...night }, calendar, Date.parse('2026-11-01T05:30:00Z'));
     expect(opening).toMatchObject({
       state: 'open',
       closes: { instant: Date.parse('2026-11-01T08:00:00Z'), minutes: 180 },
@@ -145,7 +145,7 @@ describe('the opening status of a store', () => {
   });
 
   it('SF-08 contains the name of a holiday as the reason for closing, and a holiday never makes hours longer', () => {
-    const christmas = readOpening(store, calendar, Date.parse('2026-12-25T17:00:00Z'));
+    const christmas = getOpening(store, calendar, Date.parse('2026-12-25T17:00:00Z'));
     expect(christmas).toMatchObject({ state: 'closed', reason: { en: 'Christmas Day' } });
     expect(readDay(store, calendar, '2026-12-27').intervals).toEqual([['11:00', '17:00']]);
   });
@@ -157,7 +157,7 @@ describe('the opening status of a store', () => {
     ];
     expect(tell({ exceptions }, '2026-12-25T13:00')).toBe('Open until 3 p.m.');
     expect(tell({ exceptions }, '2026-11-23T13:00')).toBe('Opens tomorrow at 9 a.m.');
-    expect(readOpening({ ...store, exceptions }, calendar, Date.parse('2026-11-23T18:00:00Z'))).toMatchObject({
+    expect(getOpening({ ...store, exceptions }, calendar, Date.parse('2026-11-23T18:00:00Z'))).toMatchObject({
       reason: { fr: 'Inventaire' },
     });
   });
@@ -260,7 +260,7 @@ describe('readOpening and describeOpening', () => {
       [{ status: 'opening-soon', opensOn: '2027-01-01' }, '2026-11-23T12:00'],
     ];
     for (const [change, local] of openings) {
-      const opening = readOpening({ ...store, ...change }, calendar, Date.parse(`${local}:00-05:00`));
+      const opening = getOpening({ ...store, ...change }, calendar, Date.parse(`${local}:00-05:00`));
       describeOpening(opening, words.fr);
     }
     expect(count).toBe(0);

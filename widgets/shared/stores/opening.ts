@@ -40,7 +40,7 @@ export function isOpenAt(store: Store, calendar: StoreCalendar, now: number): bo
 }
 
 /** The store's state at the instant `now` (ms since 1970), by its own clock, special days and holidays. */
-export function readOpening(store: Store, calendar: StoreCalendar, now: number): Opening {
+export function getOpening(store: Store, calendar: StoreCalendar, now: number): Opening {
   const zone = calendar.zones[store.timeZone];
   if (!zone) return { state: 'unknown' };
   const today = toLocalTime(zone, now).date;

@@ -1,7 +1,7 @@
 import { warnOnce } from '../../shared/element/warn.ts';
 import { readAddress } from '../../shared/element/web-address.ts';
-import type { Ground, GroundHost, OpenGround } from '../../shared/map/ground.ts';
 import { createPart } from '../../shared/map/parts.ts';
+import type { OpenTileLayer, TileLayer, TileLayerHost } from '../../shared/map/tile-layer.ts';
 import { loadPicture } from './load-picture.ts';
 import { isCovered, paintTiles } from './paint-tiles.ts';
 import { formatTileAddress, isDense, type Tile } from './tile-address.ts';
@@ -33,8 +33,8 @@ function addCredit(root: HTMLElement, { attribution, attributionLink }: TileSour
   return () => credit.remove();
 }
 
-/** Opens a ground of raster tiles; `origin` is that of their addresses. */
-function openGround(source: TileSource, origin: string, { root, onLoaded, onLost }: GroundHost): Ground {
+/** Opens a layer of raster tiles; `origin` is that of their addresses. */
+function openTileLayer(source: TileSource, origin: string, { root, onLoaded, onLost }: TileLayerHost): TileLayer {
   const { template } = source;
   const removeCredit = addCredit(root, source);
   let wanted: readonly Tile[] = [];
@@ -78,11 +78,11 @@ function openGround(source: TileSource, origin: string, { root, onLoaded, onLost
   };
 }
 
-/** The opener of a ground of raster tiles; undefined for a template that names no tiles. */
-export function openTiles(source: TileSource): OpenGround | undefined {
+/** Returns a function that opens a layer of raster tiles; undefined for a template that names no tiles. */
+export function openTiles(source: TileSource): OpenTileLayer | undefined {
   const { template } = source;
   const first = formatTileAddress(template, somewhere);
-  if (first) return (host) => openGround(source, new URL(first).origin, host);
+  if (first) return (host) => openTileLayer(source, new URL(first).origin, host);
   warnOnce(`map-style="${template}" is no https address with {z}, {x} and {y}.`);
   return undefined;
 }

@@ -1,8 +1,8 @@
 import type { View } from './view.ts';
 
 /** A map of streets between the base map and the markers. */
-export interface Ground {
-  /** Maximum pixels per kilometre while the ground can be shown. */
+export interface TileLayer {
+  /** Maximum pixels per kilometre while the layer can be shown. */
   maxScale: number;
   /** Maximum pixels per kilometre for fitting stores. */
   fitScale: number;
@@ -13,8 +13,8 @@ export interface Ground {
   destroy: () => void;
 }
 
-/** What a ground needs from its map. */
-export interface GroundHost {
+/** What a tile layer needs from its map. */
+export interface TileLayerHost {
   root: HTMLElement;
   /** Something has loaded: the map is painted again. */
   onLoaded: () => void;
@@ -22,5 +22,5 @@ export interface GroundHost {
   onLost: () => void;
 }
 
-/** Opens the ground of a map. */
-export type OpenGround = (host: GroundHost) => Ground;
+/** Opens the tile layer of a map. */
+export type OpenTileLayer = (host: TileLayerHost) => TileLayer;

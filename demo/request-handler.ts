@@ -4,11 +4,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** The address that a request asks for; one that names nothing, such as `//`, is that of a page that isn't there. */
-export const readAddress = ({ url = '/' }: IncomingMessage): URL =>
+export const parseRequestUrl = ({ url = '/' }: IncomingMessage): URL =>
   URL.parse(url, 'http://demo.invalid') ?? new URL('http://demo.invalid//');
 
 /** The same handler, whose failures are logged and answered with status 500 instead of ending the process. */
-export const answerFailures =
+export const respondToErrors =
   (handler: Handler): RequestListener =>
   async (request, response) => {
     try {

@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { answerFailures } from './answer-request.ts';
 import { createElementHandler } from './elements/serve-elements.ts';
 import { createHostileHandler } from './hostile/serve-hostile.ts';
 import { createPlaygroundHandler } from './playground/serve-playground.ts';
+import { respondToErrors } from './request-handler.ts';
 import { createPageHandler } from './serve-pages.ts';
 
 /** The first line of an answer, to a path that `fetch` would tidy. */
@@ -28,7 +28,7 @@ it.each(['//', '/\\', '/nothing'])('demo site request handlers respond with 404 
   const elements = createElementHandler(site, renderWidget, hostile);
   const kit = { site, renderWidget, readReserve: () => '', release: { version: '1.0.0', integrity: '' } };
   const playground = createPlaygroundHandler({ kit, fonts: '', origin: '', widgets: { en: [], fr: [] } }, elements);
-  expect(await ask(answerFailures(playground), path)).toBe('HTTP/1.1 404 Not Found');
+  expect(await ask(respondToErrors(playground), path)).toBe('HTTP/1.1 404 Not Found');
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   ['returns a rejected promise', () => Promise.reject(new Error('broken'))],
 ])('a request handler that %s results in HTTP status 500 and one logged error', async (_, handler) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await ask(answerFailures(handler), '/')).toBe('HTTP/1.1 500 Internal Server Error');
+  expect(await ask(respondToErrors(handler), '/')).toBe('HTTP/1.1 500 Internal Server Error');
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });
