@@ -11,6 +11,9 @@ from objects.serving import bar_cart, pitcher, tumbler
 from objects.small import picture_frame
 from objects.vessels import basket, bowl, tray
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def compose():
     wall(plaster("#6f8a8c"))

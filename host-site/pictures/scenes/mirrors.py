@@ -8,6 +8,9 @@ from objects.room import floor, room_behind, skirting, wall
 from objects.small import pile_of_books, round_mirror
 from objects.vessels import bowl, vase
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def furnish():
     wall(plaster("#4d5f6b"))

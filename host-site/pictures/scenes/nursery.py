@@ -10,6 +10,9 @@ from objects.room import curtain, floor, skirting, wall, window
 from objects.textiles import cushion, round_rug
 from objects.vessels import basket
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def furnish():
     wall(plaster("#a9b29c"))
