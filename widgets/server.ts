@@ -42,9 +42,23 @@ export function readWidgetStyles(tag: string): { file: string; text: string } {
 /** Tags that can be rendered. */
 export const widgetTags: readonly string[] = widgets.map(({ contract }) => contract.tag);
 
+/**
+ * Removes an address's trailing slash. Throws for anything but a web address; a server that renders pages knows its
+ * own network, where plain HTTP may be fine.
+ */
+function trimAddress(option: string, address: string): string {
+  const trimmed = address.replace(/\/$/, '');
+  if (trimmed && !/^(https?:\/\/[^/?#@\s\\]+)?(\/[^/\s\\]|$)/.test(trimmed))
+    throw new Error(`${option}="${address}" is no address of the web.`);
+  return trimmed;
+}
+
 /** Options of `renderWidget`. */
 export interface RenderOptions {
-  /** Address of the folder that holds the widgets' files; the style sheet is linked from there. */
+  /**
+   * Address of the folder that holds the widgets' files; the style sheet is linked from there. The default is right
+   * only for pages on our own host.
+   */
   base?: string;
   /**
    * How the root gets its styles until the script has loaded. `link`, the default, works under any policy. `inline`
@@ -80,11 +94,7 @@ export function renderWidget(
 ): string {
   const widget = findWidget(tag);
   const { contract } = widget;
-  // A server that renders pages knows its own network, where plain HTTP may be fine.
-  for (const [option, address] of Object.entries({ serviceOrigin, base })) {
-    if (address && !/^(https?:\/\/[^/?#@\s\\]+)?(\/[^/\s\\]|$)/.test(address))
-      throw new Error(`${option}="${address}" is no address of the web.`);
-  }
+  const folder = base && `${trimAddress('base', base)}/`;
   const written = new Map<string, string>();
   for (const [name, value] of Object.entries(attributes)) {
     const attribute = contract.attributes[name];
@@ -108,14 +118,14 @@ export function renderWidget(
     brand: values.brand as BrandKey,
     locale,
     t: createTranslate(texts.get(`${tag} ${locale}`) as CompiledMessages),
-    serviceOrigin,
+    serviceOrigin: trimAddress('serviceOrigin', serviceOrigin),
     emit: () => true,
   };
   const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string, string>, { widget, props }));
   const head = [...written].map(([name, text]) => (text ? ` ${name}="${escapeAttribute(text)}"` : ` ${name}`)).join('');
   const id = identifyMarkup(contract, locale, { getAttribute: (name) => written.get(name) ?? null });
   return (
-    `<${tag}${head}><template shadowrootmode="open">${formatStyles(tag, { base, styles, nonce })}` +
+    `<${tag}${head}><template shadowrootmode="open">${formatStyles(tag, { base: folder, styles, nonce })}` +
     `<div class="root" lang="${locale}" data-markup="${escapeAttribute(id)}">${html}</div></template>${children}</${tag}>`
   );
 }

@@ -79,11 +79,17 @@ const whole = names.map(
   }),
 );
 
-/** All widgets in one classic script. */
+/** All widgets in one classic script. A module has no `currentScript`, so the page's origin would get its requests. */
 const all: Bundle = {
   input: 'virtual:definitions',
   plugins: [...forWidgets(), minify({ module: false })],
-  output: { file: `${v1}/widgets.all.js`, format: 'iife', inlineDynamicImports: true },
+  output: {
+    file: `${v1}/widgets.all.js`,
+    format: 'iife',
+    inlineDynamicImports: true,
+    intro:
+      'document.currentScript?.src || console.error(\'vitrine: widgets.all.js needs a <script src> without type="module" to know its origin\');',
+  },
 };
 
 /** The script of tag managers, which inject classic scripts only. */

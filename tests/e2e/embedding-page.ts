@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 
 const widgets = `${origins.site}/widgets/v1/`;
+const scriptTag = `<script type="module" src="${widgets}vitrine.js"></script>`;
 /** The policy of the strictest embedder, with the frames that a video needs, and pictures from one more origin. */
 const writePolicy = (pictures: string) =>
   [
@@ -41,10 +42,9 @@ export function serveEmbeddingPages(findPictures = () => '') {
   return {
     start: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
     stop: () => new Promise((resolve) => server.close(resolve)),
-    /** Opens a page with this body and the script tag. */
-    async open(page: Page, body: string, lang = 'en-CA'): Promise<void> {
+    /** Opens a page with this body and the script tag, or another script. */
+    async open(page: Page, body: string, lang = 'en-CA', script = scriptTag): Promise<void> {
       const path = `/${pages.size}`;
-      const script = `<script type="module" src="${widgets}vitrine.js"></script>`;
       pages.set(
         path,
         `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Embedding</title>` +

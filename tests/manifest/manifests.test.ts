@@ -142,6 +142,23 @@ describe('the type declarations', () => {
     ).toEqual([]);
   });
 
+  it('type a property whose attribute is absent as an empty string, which the attribute does not take', () => {
+    expect(
+      check(
+        `
+        const list = document.createElement('vitrine-article-list');
+        export const unset = [list.season === '', list.room === '', list.locale === ''];
+        list.season = '';
+        // @ts-expect-error a list always has a brand
+        export const brand = list.brand === '';
+        // @ts-expect-error an attribute without a value is absent
+        export const jsx = <vitrine-article-list season="" />;
+      `,
+        'vitrine.react.d.ts',
+      ),
+    ).toEqual([]);
+  });
+
   it('reject attribute values that the contract does not have', () => {
     const problems = check(
       `

@@ -194,24 +194,19 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           await open(page, 'newsletter-form');
           const shared = { id: 'news', 'data-test': 'yes', 'aria-label': 'News', lang: 'fr', hidden: false };
           const spelled = name === 'vue' ? { class: 'wide' } : { className: 'wide' };
-          await draw(page, {
-            key: 'form',
-            name: 'newsletter-form',
-            attributes: { api },
-            others: { ...shared, ...spelled },
-          });
+          const drawWith = (others: ElementSpec['others']) =>
+            draw(page, { key: 'form', name: 'newsletter-form', attributes: { api }, others: { ...shared, ...others } });
+          await drawWith(spelled);
           const element = page.locator('#news');
           await expect(element).toHaveClass('wide');
           await expect(element).toHaveAttribute('data-test', 'yes');
           await expect(element).toHaveAttribute('aria-label', 'News');
           await expect(findParts(element).submit).toHaveText(texts.fr.submit);
-          await draw(page, {
-            key: 'form',
-            name: 'newsletter-form',
-            attributes: { api },
-            others: { ...shared, hidden: true },
-          });
+          await expect(element).toBeVisible();
+          await drawWith({ hidden: true });
           await expect(element).toBeHidden();
+          await drawWith({});
+          await expect(element).toBeVisible();
           await expect(element).not.toHaveClass('wide');
         });
 

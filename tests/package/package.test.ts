@@ -41,6 +41,28 @@ function runAlone(code: string, ...flags: string[]): string {
   }
 }
 
+/** HTML of the package's newsletter form with these properties, rendered by a major version of React on a server. */
+function renderForm(major: 18 | 19, ...properties: object[]): string[] {
+  const folder = join(app, `react-${major}`);
+  const modules = join(folder, 'node_modules');
+  const suffix = major === 18 ? '-18' : '';
+  for (const name of ['react', 'react-dom'])
+    cpSync(`node_modules/${name}${suffix}`, join(modules, name), { recursive: true });
+  cpSync(installed, join(modules, '@vitrine/widgets'), { recursive: true });
+  const code = `import { createElement, version } from 'react';
+    import { renderToStaticMarkup } from 'react-dom/server';
+    import { NewsletterForm } from '@vitrine/widgets/react';
+    const render = (each) => renderToStaticMarkup(createElement(NewsletterForm, each));
+    console.log(JSON.stringify([version, ...${JSON.stringify(properties)}.map(render)]));`;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const [version, ...rendered] = JSON.parse(printed) as string[];
+  expect(version).toMatch(new RegExp(`^${major}\\.`));
+  return rendered;
+}
+
 describe('the npm package', () => {
   it('passes publint without messages', async () => {
     expect((await publint({ pkgDir: installed, strict: true, pack: false })).messages).toEqual([]);
@@ -98,6 +120,46 @@ describe('the npm package', () => {
       '<vitrine-newsletter-form brand="winners" class="wide">Sign up</vitrine-newsletter-form>',
       true,
     ]);
+  });
+
+  it.each([18, 19] as const)(
+    'has components that write global boolean attributes in React %i if they are true, and none if they are false',
+    (major) => {
+      const names = ['hidden', 'inert', 'autoFocus', 'itemScope'];
+      const all = (value: boolean) => Object.fromEntries(names.map((name) => [name, value]));
+      const [unset, set, untilFound] = renderForm(major, all(false), all(true), { hidden: 'until-found' });
+      expect(unset).toBe('<vitrine-newsletter-form></vitrine-newsletter-form>');
+      for (const name of names) expect(set).toMatch(new RegExp(` ${name}="(true)?"`));
+      expect(untilFound).toBe('<vitrine-newsletter-form hidden="until-found"></vitrine-newsletter-form>');
+    },
+  );
+
+  it('has components that write “false” in React 18 for an attribute that needs it', () => {
+    expect(renderForm(18, { draggable: false, 'aria-hidden': false })).toEqual([
+      '<vitrine-newsletter-form draggable="false" aria-hidden="false"></vitrine-newsletter-form>',
+    ]);
+  });
+
+  it('defines elements where they are imported in Vitest with jsdom', () => {
+    writeFileSync(
+      join(app, 'jsdom.test.mjs'),
+      `import { expect, it } from 'vitest';
+       ${names.map((name) => `import '@vitrine/widgets/${name}';`).join('\n')}
+       it('is defined', async () => {
+         const names = ${JSON.stringify(names)};
+         expect(names.filter((name) => !customElements.get('vitrine-' + name))).toEqual([]);
+         document.body.innerHTML = '<vitrine-newsletter-form locale="fr"></vitrine-newsletter-form>';
+         await expect.poll(() => document.body.firstChild.shadowRoot.querySelector('form')?.textContent).toMatch('Courriel');
+       });`,
+    );
+    const vitest = resolve('node_modules/vitest/vitest.mjs');
+    const run = () =>
+      execFileSync(process.execPath, [vitest, 'run', '--environment=jsdom', 'jsdom.test.mjs'], {
+        cwd: app,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH },
+      });
+    expect(run()).toMatch(/1 passed/);
   });
 
   it('renders without other packages installed, and every entry but ./react can be imported without React', () => {

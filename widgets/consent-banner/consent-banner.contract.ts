@@ -3,6 +3,7 @@ import {
   brandPropertyDocs,
   type ContractDocs,
   commonAttributeDocs,
+  omitDocs,
   radiusPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 
@@ -40,5 +41,5 @@ export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBanner
     title: { en: 'The heading.', fr: 'Le titre.' },
     answer: { en: 'Each of the two buttons.', fr: 'Chacun des deux boutons.' },
   },
-  properties: { ...brandPropertyDocs, ...radiusPropertyDocs },
+  properties: omitDocs({ ...brandPropertyDocs, ...radiusPropertyDocs }, '--vitrine-error'),
 };

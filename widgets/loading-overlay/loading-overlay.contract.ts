@@ -1,5 +1,10 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  omitDocs,
+} from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-loading-overlay>`. */
 export const loadingOverlay = {
@@ -39,5 +44,5 @@ export const loadingOverlayDocs: ContractDocs<typeof loadingOverlay, LoadingOver
     words: { en: 'The text in the middle.', fr: 'Le texte au centre.' },
     line: { en: 'The animated line above the text.', fr: 'Le filet animé au-dessus du texte.' },
   },
-  properties: brandPropertyDocs,
+  properties: omitDocs(brandPropertyDocs, '--vitrine-stone', '--vitrine-on-action', '--vitrine-error'),
 };

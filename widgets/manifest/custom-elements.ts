@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue.ts';
 import { toPropertyName } from '../shared/element/contract.ts';
-import { formatDefault, formatType } from './describe-attribute.ts';
+import { formatDefault, formatPropertyType, formatType } from './describe-attribute.ts';
 
 const detail = { en: 'Detail: ', fr: 'Détail : ' };
 
@@ -36,7 +36,7 @@ export function describeCustomElements(catalogue: readonly CatalogueEntry[], loc
             members: attributes.map(([attribute, spec]) => ({
               kind: 'field',
               name: toPropertyName(attribute),
-              type: { text: formatType(spec) },
+              type: { text: formatPropertyType(spec) },
               default: formatDefault(spec),
               description: docs.attributes[attribute]?.[locale],
               attribute,

@@ -11,6 +11,12 @@ export function formatType(attribute: Attribute): string {
     .join(' | ');
 }
 
+/** The type of the element's property for an attribute: also the empty text, where that stands for none. */
+export function formatPropertyType(attribute: Attribute): string {
+  const isChoice = attribute.type === 'string' && attribute.values !== undefined;
+  return isChoice && attribute.default === '' ? `${formatType(attribute)} | ''` : formatType(attribute);
+}
+
 /** An attribute's default for readers; empty for none. */
 export function formatDefault(attribute: Attribute): string {
   if (attribute.type === 'boolean') return 'false';

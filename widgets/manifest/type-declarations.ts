@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue.ts';
 import { toPropertyName } from '../shared/element/contract.ts';
-import { formatType } from './describe-attribute.ts';
+import { formatPropertyType, formatType } from './describe-attribute.ts';
 
 /** `vitrine-newsletter-form` → `VitrineNewsletterFormElement`. */
 export function toClassName(tag: string): string {
@@ -24,7 +24,7 @@ function declareElement({ contract, docs }: CatalogueEntry): string {
   const name = toClassName(contract.tag);
   const properties = attributes.map(
     ([attribute, spec]) =>
-      `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}: ${formatType(spec)};`,
+      `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}: ${formatPropertyType(spec)};`,
   );
   const inJsx = attributes.map(([attribute, spec]) => `  '${attribute}'?: ${formatType(spec)} | undefined;`);
   const events = Object.keys(docs.events).map((event) => {

@@ -6,6 +6,7 @@ import {
   fieldPropertyDocs,
   formPropertyDocs,
   gapPropertyDocs,
+  omitDocs,
 } from '../shared/element/contract-docs.ts';
 import { type NewsletterEvent, newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
 
@@ -24,5 +25,8 @@ export const newsletterFormDocs: ContractDocs<typeof newsletterForm, NewsletterE
   attributes: commonAttributeDocs,
   events: newsletterEventDocs,
   parts: newsletterParts,
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...formPropertyDocs, ...gapPropertyDocs },
+  properties: omitDocs(
+    { ...brandPropertyDocs, ...fieldPropertyDocs, ...formPropertyDocs, ...gapPropertyDocs },
+    '--vitrine-line',
+  ),
 };

@@ -4,6 +4,7 @@ import {
   type ContractDocs,
   commonAttributeDocs,
   gapPropertyDocs,
+  omitDocs,
   radiusPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 
@@ -98,5 +99,11 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
     },
     status: { en: 'The message confirming that the link was copied.', fr: 'Le message qui dit que le lien est copié.' },
   },
-  properties: { ...brandPropertyDocs, ...radiusPropertyDocs, ...gapPropertyDocs },
+  properties: omitDocs(
+    { ...brandPropertyDocs, ...radiusPropertyDocs, ...gapPropertyDocs },
+    '--vitrine-paper',
+    '--vitrine-on-action',
+    '--vitrine-error',
+    '--vitrine-font-display',
+  ),
 };

@@ -5,6 +5,7 @@ import {
   commonAttributeDocs,
   fieldPropertyDocs,
   gapPropertyDocs,
+  omitDocs,
 } from '../shared/element/contract-docs.ts';
 import { googleAttributeDocs, googleAttributes } from '../shared/places/google-attributes.ts';
 
@@ -54,5 +55,5 @@ export const storeSearchDocs: ContractDocs<typeof storeSearch, StoreSearchEvent>
     submit: { en: 'The button beside the search box.', fr: 'Le bouton à côté de la boîte de recherche.' },
     status: { en: 'The search’s status message.', fr: 'Le message d’état de la recherche.' },
   },
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...gapPropertyDocs },
+  properties: omitDocs({ ...brandPropertyDocs, ...fieldPropertyDocs, ...gapPropertyDocs }, '--vitrine-font-display'),
 };

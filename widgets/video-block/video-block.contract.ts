@@ -4,6 +4,7 @@ import {
   type ContractDocs,
   commonAttributeDocs,
   gapPropertyDocs,
+  omitDocs,
 } from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-video-block>`. */
@@ -73,5 +74,5 @@ export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = 
     player: { en: 'The player’s frame.', fr: 'Le cadre du lecteur.' },
     notice: { en: 'The notice about the player, with its link.', fr: 'L’avis au sujet du lecteur, avec son lien.' },
   },
-  properties: { ...brandPropertyDocs, ...gapPropertyDocs },
+  properties: omitDocs({ ...brandPropertyDocs, ...gapPropertyDocs }, '--vitrine-line', '--vitrine-error'),
 };

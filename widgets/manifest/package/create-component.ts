@@ -14,6 +14,9 @@ export interface ComponentPlan {
 
 type Props = Readonly<Record<string, unknown>>;
 
+/** Global attributes that are true whatever their text is, by React property name. */
+const booleanAttributes = ['hidden', 'inert', 'autoFocus', 'itemScope'];
+
 // A server has no layout, and React 18 warns about layout effects for every component.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -25,7 +28,8 @@ export function createComponent({ tag, attributes, objects, events, load }: Comp
   /** The attribute for React to write. React 18 writes `classname` and `open="false"` on custom elements. */
   function toAttribute(name: string, value: unknown): [string, unknown][] {
     if (name in events || objects.includes(name)) return [];
-    const attribute = attributes[name];
+    const attribute = booleanAttributes.includes(name) ? name : attributes[name];
+    // True stays true: React 19 sets the property `hidden`, which an empty text would set to false.
     if (attribute) return [[attribute, value === false || value === null ? undefined : value]];
     return [[name === 'className' ? 'class' : name, value]];
   }

@@ -106,13 +106,16 @@ export function declareSolid(catalogue: readonly CatalogueEntry[]): string {
 
 /** Types of `server.js`. */
 export const serverTypes = `export interface RenderOptions {
-  /** Address of the folder that holds the widgets' files: the style sheet is linked from there. */
+  /**
+   * Address of the folder that holds the widgets' files: the style sheet is linked from there. Set it on any other
+   * host than ours: the default is \`/widgets/v1/\` on the page's own origin.
+   */
   base?: string;
   /** \`inline\` saves a request; a strict \`style-src\` needs \`nonce\`, or the sheet's \`integrity\` in manifest.json. */
   styles?: 'link' | 'inline';
   /** The page's nonce, for \`inline\`. */
   nonce?: string;
-  /** Origin of the handlers and pages that the widget links to; empty for the page's own. */
+  /** Origin of the handlers and pages that the widget links to; empty, the default, for the page's own. */
   serviceOrigin?: string;
   /** HTML of the element's own children. */
   children?: string;

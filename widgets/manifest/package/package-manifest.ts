@@ -10,12 +10,22 @@ export interface Release {
   repository?: string | object;
 }
 
-/** The package's package.json. On a server a definition resolves to an empty module: there is no element registry. */
+/**
+ * The package's package.json. On a server a definition resolves to an empty module: there is no element registry. In
+ * Node it resolves to a module that defines the element if there is one, as in tests. That isn't among the side effects,
+ * so bundlers for servers leave it out.
+ */
 export function describePackage(catalogue: readonly CatalogueEntry[], { version, repository }: Release): object {
   const definitions = catalogue.map(({ name }) => {
     const { types, default: file } = entry(`widgets/${name}`);
     const nothing = './nothing.js';
-    const conditions = { browser: file, node: nothing, workerd: nothing, 'edge-light': nothing, deno: nothing };
+    const conditions = {
+      browser: file,
+      deno: nothing,
+      node: `./widgets/${name}.node.js`,
+      workerd: nothing,
+      'edge-light': nothing,
+    };
     return [`./${name}`, { types, ...conditions, default: file }];
   });
   return {

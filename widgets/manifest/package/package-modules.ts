@@ -22,6 +22,25 @@ export function writeIndex(catalogue: readonly CatalogueEntry[], version: string
   ].join('\n');
 }
 
+/**
+ * `define-in-tests.js`: defines an element in Node if a test has a browser's globals. `require` is synchronous, which an
+ * import wouldn't be, and bundlers don't follow it. Whatever fails, a server goes on.
+ */
+export const defineInTests = `export function defineInTests(name) {
+  if (!globalThis.document || !globalThis.customElements) return;
+  try {
+    process.getBuiltinModule('node:module').createRequire(import.meta.url)(\`./widgets/\${name}.js\`);
+  } catch (cause) {
+    console.warn(\`vitrine: \${name} is not defined here; try await define('\${name}')\`, cause);
+  }
+}
+`;
+
+/** `widgets/<name>.node.js`: what the import of a definition runs in Node. */
+export function writeNodeDefinition(name: string): string {
+  return `import { defineInTests } from '../define-in-tests.js';\ndefineInTests('${name}');\n`;
+}
+
 /** Attribute names by property name: with `isObject` those that take objects, without it all others. */
 function listAttributes({ contract }: CatalogueEntry, isObject: boolean): [string, string][] {
   const attributes = Object.entries(contract.attributes).filter(([, { type }]) => (type === 'json') === isObject);

@@ -22,7 +22,7 @@ import { define } from '${packageName}';
 await define('store-finder', 'share-buttons'); // the same by name, loaded on demand
 \`\`\`
 
-You can import any entry on a server: it defines nothing there.
+You can import any entry on a server: it defines nothing there. In tests in Node with jsdom or happy-dom, the import defines the element; before Node 20.19, use \`await define('newsletter-form')\` instead.
 
 On a page that isn't on a production domain, forms post to the page's own origin. Set another with \`api="https://www.vitrine.example"\`.`;
 
@@ -71,6 +71,8 @@ const formatPrerendering = (): string => `## Prerendering
 \`renderWidget\` writes an element with its content, so that it shows before its script loads. The script hydrates it and keeps anything the visitor has typed. It needs only Node, not React.
 
 ${quote('html/render-ahead.mjs', 'js')}
+
+Set \`base\` to the folder with the widgets' files, for the style sheet, and \`serviceOrigin\` to our site, for forms and links. Their defaults, \`/widgets/v1/\` and the page's own origin, are right only on our own host.
 
 In a framework, insert the markup as HTML that the framework doesn’t update. After a client-side navigation, the element renders itself; you can ignore Chromium’s warning about a template that wasn’t parsed.
 

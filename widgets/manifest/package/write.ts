@@ -11,7 +11,7 @@ import {
   serverTypes,
 } from './package-declarations.ts';
 import { describePackage, type Release } from './package-manifest.ts';
-import { vueModule, writeIndex, writeReact } from './package-modules.ts';
+import { defineInTests, vueModule, writeIndex, writeNodeDefinition, writeReact } from './package-modules.ts';
 import { formatPackageReadme } from './package-readme.ts';
 
 // Runs after the manifests are written: creates the npm package in a folder that `npm pack` takes unchanged.
@@ -41,8 +41,10 @@ function copyChunk(file: string): void {
 for (const { name } of catalogue) {
   copyChunk(`${name}.js`);
   write(`widgets/${name}.d.ts`, definitionTypes);
+  write(`widgets/${name}.node.js`, writeNodeDefinition(name));
 }
 write('nothing.js', 'export {};\n');
+write('define-in-tests.js', defineInTests);
 write('index.js', writeIndex(catalogue, release.version));
 write('index.d.ts', declareIndex(catalogue));
 const { outputText } = ts.transpileModule(readFileSync('widgets/manifest/package/create-component.ts', 'utf8'), {

@@ -46,7 +46,7 @@ export const commonEventDocs = {
   },
 } as const satisfies ContractDocs<Contract>['events'];
 
-/** Documentation of the CSS custom properties that every widget reads. */
+/** Documentation of the brands' CSS custom properties, which most widgets read; `omitDocs` removes the others. */
 export const brandPropertyDocs = {
   '--vitrine-paper': { en: 'Background.', fr: 'Fond.', default: '#faf6f0' },
   '--vitrine-ink': { en: 'Text.', fr: 'Texte.', default: '#26211c' },
@@ -66,6 +66,16 @@ export const brandPropertyDocs = {
     default: "'Instrument Sans', system-ui, sans-serif",
   },
 } as const satisfies ContractDocs<Contract>['properties'];
+
+/**
+ * Documentation without the properties that have no effect on an element. Its result must not be spread: bundlers keep
+ * that, and the documentation with it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function omitDocs<Docs extends object, Name extends keyof Docs>(docs: Docs, ...names: Name[]): Omit<Docs, Name> {
+  const kept = Object.entries(docs).filter(([name]) => !names.includes(name as Name));
+  return Object.fromEntries(kept) as Omit<Docs, Name>;
+}
 
 /** For elements that stand in the page. */
 export const gapPropertyDocs = {
