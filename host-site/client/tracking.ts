@@ -11,7 +11,7 @@ const routeName = documentElement.dataset.route ?? '';
 const waiting: TrackingEvent[] = [];
 let isAccepted = false;
 
-if ((document as Document & { prerendering?: boolean }).prerendering) {
+if (isPrerendering()) {
   document.addEventListener('prerenderingchange', recordVisit, { once: true });
 } else recordVisit();
 
@@ -22,6 +22,10 @@ document.addEventListener('vitrine-consent-changed', (event) => {
   else if (isAccepted) location.reload();
 });
 
+function isPrerendering(): boolean | undefined {
+  return (document as Document & { prerendering?: boolean }).prerendering;
+}
+
 function recordVisit(): void {
   const view = describePageView(document, documentElement.lang.slice(0, 2), routeName);
   waiting.push(view);
@@ -30,7 +34,8 @@ function recordVisit(): void {
 }
 
 async function start(): Promise<void> {
-  if (isAccepted) return;
+  // A visit begins with the activation of a prerendered page, whatever an element reports before.
+  if (isAccepted || isPrerendering()) return;
   isAccepted = true;
   // Addresses of the third-party scripts, from the server's configuration, so that pages do not depend on it.
   let scripts: TrackingScripts = {};

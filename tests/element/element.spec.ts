@@ -227,6 +227,14 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       },
     );
 
+    testInTurn('API-02 sends to the page’s own origin with api="/", also on a page whose <base> names another host')(
+      async ({ page }) => {
+        const base = '{script}<base href="https://other-host.example/app/">';
+        await open(page, renderer, `${base}<vitrine-fixture api="/"></vitrine-fixture>`);
+        expect((await readProps(page)).serviceOrigin).toBe(new URL(page.url()).origin);
+      },
+    );
+
     testInTurn('keeps its styles on a page with hostile CSS, and respects the hidden attribute')(async ({ page }) => {
       await open(
         page,

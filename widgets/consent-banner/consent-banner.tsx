@@ -3,7 +3,7 @@ import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../shared/tracking/consent.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
-import { hasOpenDialog, moveToRenderedPlace } from '../shared/visibility/visibility.ts';
+import { hasOpenDialog, moveToRenderedPlace, whenVisited } from '../shared/visibility/visibility.ts';
 import type { ConsentBannerEvent, consentBanner } from './consent-banner.contract.ts';
 import type { messages } from './consent-banner-messages.en.ts';
 import { revealFocus } from './reveal-focus.ts';
@@ -44,15 +44,19 @@ function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
       else if (hasOpenDialog()) timer = setTimeout(follow, retryMs);
       else host?.setAttribute('open', asked);
     };
-    follow();
-    const open = told && host?.getAttribute('open');
-    if (open === asked) close();
-    else if (open != null) host?.setAttribute('open', open);
     const events = ['storage', 'pageshow', 'visibilitychange'];
-    for (const event of events) addEventListener(event, follow);
-    // Every banner of the page hears of an answer.
-    addEventListener('vitrine-consent-changed', close);
+    // Before that, no one has a choice to make, and a page that is never visited measures nothing.
+    const stop = whenVisited(() => {
+      follow();
+      const open = told && host?.getAttribute('open');
+      if (open === asked) close();
+      else if (open != null) host?.setAttribute('open', open);
+      for (const event of events) addEventListener(event, follow);
+      // Every banner of the page hears of an answer.
+      addEventListener('vitrine-consent-changed', close);
+    });
     return () => {
+      stop();
       clearTimeout(timer);
       for (const event of events) removeEventListener(event, follow);
       removeEventListener('vitrine-consent-changed', close);

@@ -20,11 +20,10 @@ const isAsked = () => isInSight('vitrine-consent-banner[open]:not([open=false])'
 let waitingAt: string | undefined;
 
 /**
- * Whether the consent question comes first; only on one page. A visitor who does not answer gets both on the next page;
- * the banner is visible again when the dialog closes.
+ * Whether the open consent question comes first; only on one page. A visitor who does not answer gets both on the next
+ * page; the banner is visible again when the dialog closes.
  */
 function isQuestionFirst(): boolean {
-  if (!isAsked()) return false;
   if (!waitingAt && !suppression.read()?.waitedAt) {
     remember('waitedAt');
     waitingAt = location.pathname;
@@ -71,7 +70,7 @@ function useOpening(
         // Nothing can open while the page is hidden. A teaser never lies over the consent question.
         else if (
           hasOpenDialog() ||
-          (options?.Teaser ? isAsked() : isQuestionFirst() || isTyping()) ||
+          (options?.Teaser ? isAsked() : (isAsked() && isQuestionFirst()) || isTyping()) ||
           !isRendered(document.body)
         )
           stop = waitForDelay(1, openWhenFree);

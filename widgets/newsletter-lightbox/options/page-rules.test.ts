@@ -25,7 +25,7 @@ describe('page rules of the newsletter lightbox', () => {
     [true, { exceptPages: '/en/contact, /en' }],
     [false, { exceptPages: '/en/gift-cards' }, '/en/gift-cards'],
     [true, { pages: '/fr/réno*, /fr/d%C3%A9co' }, '/fr/r%C3%A9nover'],
-    [true, { pages: '/fr/réno*, /fr/d%C3%A9co' }, '/fr/d%C3%A9co'],
+    [true, { pages: '/fr/d%C3%A9co, /fr/réno*' }, '/fr/d%C3%A9co'],
     [true, { pages: '/100%/*' }, '/100%/a'],
     [true, { pages: 'https://www.winners.example/promo' }, '/promo'],
     [true, { pages: 'https://www.winners.example/fr/r%C3%A9no*?x=1#top' }, '/fr/r%C3%A9nover'],

@@ -13,14 +13,19 @@ describe('the service origin of a widget', () => {
   );
 
   const staging = 'https://staging.test';
+  const winners = { hostname: 'www.winners.example', origin: 'https://www.winners.example' };
   it('API-02 resolveServiceOrigin returns the production origin on a production host', () =>
-    expect(resolveServiceOrigin('', 'winners', 'www.winners.example', staging)).toBe('https://www.vitrine.example'));
-  it('API-02 resolveServiceOrigin returns the origin of the script on any other host', () =>
-    expect(resolveServiceOrigin('', 'winners', 'localhost', staging)).toBe('https://staging.test'));
+    expect(resolveServiceOrigin('', 'winners', winners, staging)).toBe('https://www.vitrine.example'));
+  it('API-02 resolveServiceOrigin returns the origin of the script on any other host', () => {
+    const local = { hostname: 'localhost', origin: 'http://localhost:8080' };
+    expect(resolveServiceOrigin('', 'winners', local, staging)).toBe('https://staging.test');
+  });
   it.each([
     ['https://api.test', 'https://api.test'],
-    ['/', ''],
+    ['/', 'https://www.winners.example'],
   ])('API-02 resolveServiceOrigin prefers the api attribute: %j gives %j', (api, origin) =>
-    expect(resolveServiceOrigin(api, 'winners', 'www.winners.example', staging)).toBe(origin),
+    expect(resolveServiceOrigin(api, 'winners', winners, staging)).toBe(origin),
   );
+  it('API-02 resolveServiceOrigin returns an empty string for / on a page without an origin, such as a srcdoc frame', () =>
+    expect(resolveServiceOrigin('/', 'winners', { hostname: '', origin: 'null' }, staging)).toBe(''));
 });

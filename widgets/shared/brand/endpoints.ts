@@ -9,10 +9,17 @@ export const handlerPaths = {
 } as const;
 
 /**
- * Origin of the site and its handlers, without a trailing slash: that of the `api` attribute, empty for none (`/` is
- * the page's own); on a page whose host is the brand's, production; else the origin of the script, for staging.
+ * Origin of the site and its handlers, without a trailing slash: that of the `api` attribute (`/` is the page's own; a
+ * page without one, such as a file or a `srcdoc` frame, gets an empty text); on a page whose host is the brand's,
+ * production; else the origin of the script, for staging.
  */
-export function resolveServiceOrigin(api: string, brand: BrandKey, hostname: string, scriptOrigin: string): string {
-  if (api) return api === '/' ? '' : api;
-  return isProductionHost(hostname, brand) ? productionOrigin : scriptOrigin;
+export function resolveServiceOrigin(
+  api: string,
+  brand: BrandKey,
+  page: { hostname: string; origin: string },
+  scriptOrigin: string,
+): string {
+  // Not a relative address: a page's `<base>` may name another host.
+  if (api) return api === '/' ? page.origin.replace(/^null/, '') : api;
+  return isProductionHost(page.hostname, brand) ? productionOrigin : scriptOrigin;
 }

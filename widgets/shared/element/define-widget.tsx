@@ -138,7 +138,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
         brand,
         locale,
         t: createTranslate(messages),
-        serviceOrigin: resolveServiceOrigin(api, brand, location.hostname, scriptOrigin),
+        serviceOrigin: resolveServiceOrigin(api, brand, location, scriptOrigin),
         emit: this.#emit,
         host: this,
       };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseAttribute } from './attributes.ts';
 import { isPath, readAddress, readOrigin, readServiceAddress } from './web-address.ts';
 
@@ -27,9 +27,32 @@ describe('URL validation', () => {
     expect(readAddress('http://other/a.webp', 'http://intranet/page')).toBe('');
     expect(readAddress('file:///etc/passwd', 'http://intranet/page')).toBe('');
   });
-  it.each([undefined, null, 7, {}, []])('readServiceAddress returns an empty string for %j', (value) =>
-    expect(readServiceAddress(value, 'https://a.example')).toBe(''),
+  it.each([[undefined], [null], [7], [{}], [[]], [['/rules']]])(
+    'readServiceAddress returns an empty string for %j',
+    (value) => expect(readServiceAddress(value, 'https://a.example')).toBe(''),
   );
+
+  describe('on a page with <base>', () => {
+    afterEach(() => vi.unstubAllGlobals());
+    const visit = (href: string, baseURI: string) => {
+      vi.stubGlobal('location', { href });
+      vi.stubGlobal('document', { baseURI });
+    };
+
+    it('readAddress resolves against the base, and refuses plain HTTP to its host', () => {
+      visit('http://intranet/page', 'https://cdn.example/app/');
+      expect(readAddress('a.webp')).toBe('https://cdn.example/app/a.webp');
+      expect(readAddress('http://intranet/a.webp')).toBe('http://intranet/a.webp');
+      visit('http://intranet/page', 'http://other/app/');
+      expect(readAddress('a.webp')).toBe('');
+      expect(readAddress('http://intranet/a.webp')).toBe('http://intranet/a.webp');
+    });
+    it('readAddress resolves https: URLs in a srcdoc frame', () => {
+      visit('about:srcdoc', 'https://www.winners.example/en/page');
+      expect(readAddress('/a.webp')).toBe('https://www.winners.example/a.webp');
+      expect(readAddress('javascript:alert(1)')).toBe('');
+    });
+  });
 
   it.each([
     ['https://api.example', 'https://api.example'],
@@ -37,6 +60,7 @@ describe('URL validation', () => {
     ['https://api.example:8443', 'https://api.example:8443'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
     ['https://api.example/v1', ''],
+    ['https://api.example/v1//a/', ''],
     ['https://api.example?x', ''],
     ['https://api.example#x', ''],
     ['http://api.example', ''],

@@ -9,13 +9,14 @@ const findBase = () => (typeof document === 'undefined' ? 'https://page.invalid'
 
 /**
  * The only place that decides which addresses from attributes, properties, feeds and answers may become a link, a
- * picture or a request: `https:`, `http:` on this machine, and the origin of `base` (the page by default), all without
- * user name or password. Returns the absolute address, or an empty text for any other.
+ * picture or a request: `https:`, `http:` on this machine, and the origin of `base` (by default the page's own, which
+ * a `<base>` does not change), all without user name or password. Returns the absolute address, or an empty text for
+ * any other.
  */
-export function readAddress(text: unknown, base = findBase()): string {
+export function readAddress(text: unknown, base?: string): string {
   try {
-    const { href } = new URL(text as string, base);
-    return web.test(href) || href.startsWith(new URL('/', base).href) ? href : '';
+    const { href } = new URL(text as string, base ?? findBase());
+    return web.test(href) || href.startsWith(new URL('/', base ?? location.href).href) ? href : '';
   } catch {
     return '';
   }
@@ -24,7 +25,7 @@ export function readAddress(text: unknown, base = findBase()): string {
 /** The origin that the text names; empty if it has a path or is unsafe. `/` is the page's own. */
 export function readOrigin(text: string): string {
   if (text === '/') return text;
-  return /^[^/]+\/\/[^/]+(?=\/$)/.exec(readAddress(text, nowhere))?.[0] ?? '';
+  return readAddress(text, nowhere).replace(/([^/]+\/\/[^/]+)\/$|.+/, '$1');
 }
 
 /** Whether a text is an absolute path. Two leading slashes would name another host. */

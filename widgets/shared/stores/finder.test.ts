@@ -58,9 +58,13 @@ describe('store filters', () => {
     expect(isGrandOpening(changed, '2026-11-23')).toBe(expected);
   });
 
-  it('SF-03 listComingEvents sorts by date, and keeps an event on its last day', () => {
+  it('SF-03 listComingEvents sorts by date, keeps an event on its last day, and leaves out an ended one', () => {
     const event = (id: string, start: string, end: string) => ({ id, title: { en: id, fr: id }, start, end });
-    const events = [event('late', '2026-12-20', '2026-12-20'), event('now', '2026-11-01', '2026-11-23')];
+    const events = [
+      event('late', '2026-12-20', '2026-12-20'),
+      event('ended', '2026-11-01', '2026-11-22'),
+      event('now', '2026-11-01', '2026-11-23'),
+    ];
     expect(listComingEvents({ ...store, events }, '2026-11-23').map(({ id }) => id)).toEqual(['now', 'late']);
   });
 });

@@ -8,7 +8,8 @@ export function isRendered(element: Element): boolean {
 
 /** Whether a selector matches what is at a point of the window, or what holds that, also in open shadow roots. */
 const isAt = (selector: string, x: number, y: number, root: Document | ShadowRoot = document): boolean =>
-  root.elementsFromPoint(x, y).some(
+  // Not in jsdom.
+  root.elementsFromPoint?.(x, y).some(
     (hit) =>
       hit.closest(selector) ||
       // Of a shadow root, browsers also name what is around it.
@@ -71,4 +72,15 @@ export function watchRendering(element: Element, onHidden: () => void): () => vo
   return () => {
     for (const observer of observers) observer.disconnect();
   };
+}
+
+/**
+ * Calls back at once, or, while the browser prerenders the page, when a visitor opens it; the returned function stops
+ * waiting.
+ */
+export function whenVisited(start: () => void): () => void {
+  const isPrerendering = (document as Document & { prerendering?: boolean }).prerendering;
+  if (isPrerendering) document.addEventListener('prerenderingchange', start);
+  else start();
+  return () => document.removeEventListener('prerenderingchange', start);
 }

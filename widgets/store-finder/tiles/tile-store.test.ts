@@ -89,6 +89,21 @@ describe('createTileStore', () => {
     expect(asked).toHaveLength(length);
   });
 
+  it.each([
+    ['seven failures', 5, false],
+    ['eight failures', 6, true],
+  ])('SF-07 %s on three levels, %d of them on the first, report a lost source: %s', async (_, closest, isLost) => {
+    const { store, asked, told } = openStore(() => false);
+    store.want(Array.from({ length: closest }, (_each, x) => tile(x)));
+    await settle();
+    store.want([tile(0)]);
+    await settle();
+    store.want([tile(0)]);
+    await settle();
+    expect(asked).toHaveLength(closest + 2);
+    expect(told.at(-1)).toBe(isLost);
+  });
+
   it('SF-07 loads tiles of level 10 after those of levels 12 and 11 have all failed', async () => {
     const { store } = openStore(({ z }) => z < 11);
     const tiles = [1, 2, 3, 4, 5, 6, 7, 8].map((x) => tile(2 * x));
