@@ -101,21 +101,24 @@ describe('the page of every store', () => {
     },
   );
 
-  everyPage('links to the three nearest other stores that are not closed, nearest first', ({ document, locale, store }) => {
-    const others = listLinks(document).filter((href) => href.startsWith(`/${locale}/stores/`));
-    // On the chord through a sphere, unlike what the page measures with.
-    const measure = (other: Store) => {
-      const [from, to] = [toVector(store), toVector(other)];
-      return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)));
-    };
-    const nearest = feed.stores
-      .filter(({ id, status, opensOn = 'never', reopensOn = 'never' }) => {
-        const from = { 'opening-soon': opensOn, 'temporarily-closed': reopensOn, closed: 'never', open: '' }[status];
-        return id !== store.id && from <= today;
-      })
-      .sort((a, b) => measure(a) - measure(b));
-    expect([...new Set(others)]).toEqual(nearest.slice(0, 3).map(({ slug }) => `/${locale}/stores/${slug}`));
-  });
+  everyPage(
+    'links to the three nearest other stores that are not closed, nearest first',
+    ({ document, locale, store }) => {
+      const others = listLinks(document).filter((href) => href.startsWith(`/${locale}/stores/`));
+      // On the chord through a sphere, unlike what the page measures with.
+      const measure = (other: Store) => {
+        const [from, to] = [toVector(store), toVector(other)];
+        return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)));
+      };
+      const nearest = feed.stores
+        .filter(({ id, status, opensOn = 'never', reopensOn = 'never' }) => {
+          const from = { 'opening-soon': opensOn, 'temporarily-closed': reopensOn, closed: 'never', open: '' }[status];
+          return id !== store.id && from <= today;
+        })
+        .sort((a, b) => measure(a) - measure(b));
+      expect([...new Set(others)]).toEqual(nearest.slice(0, 3).map(({ slug }) => `/${locale}/stores/${slug}`));
+    },
+  );
 
   everyPage(
     'has structured data with the store’s name, address, position and weekly hours',
