@@ -168,7 +168,7 @@ export const evidence: Readonly<Record<string, readonly Evidence[]>> = {
     {
       criteria: errors,
       file: 'newsletter-outcomes',
-      title: 'NL-08 shows an error at each empty field and focuses the first',
+      title: 'NL-08 shows an error at each empty field, focuses the first and sends nothing',
     },
   ],
   'photo-wall': [
@@ -204,7 +204,7 @@ export const evidence: Readonly<Record<string, readonly Evidence[]>> = {
     {
       criteria: ['3.3.1'],
       file: 'store-finder-search',
-      title: 'SF-04 shows a message for an unknown place and keeps what was typed',
+      title: 'SF-04 names an unknown place in a message and keeps what was typed',
     },
   ],
   'store-search': [

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -48,6 +48,22 @@ it('an added photograph is pushed to the Git host in every size, with pictures.j
   const sent = git(join(folder, 'host.git'), 'show', '--name-only', '--format=', 'content').split('\n');
   const names = [...files.map((size) => `our-window-${size}`), 'pictures.json'];
   expect(sent.sort()).toEqual(names.map((name) => `${pictures}/${name}`).sort());
+});
+
+it.each([
+  ['from another origin', { Origin: 'https://evil.example' }, 'redirects/redirects.json', 403],
+  ['for a path outside of the content', {}, '../redirects.json', 404],
+  ['from the studio itself', {}, 'redirects/redirects.json', 200],
+])('a call %s that writes an entry gets its status and changes files only if it is accepted', async (...given) => {
+  const [, headers, path, status] = given;
+  const raw = JSON.stringify({ redirects: [{ from: 'stores', page: 'storelocator' }] });
+  const body = JSON.stringify({ action: 'persistEntry', params: { dataFiles: [{ path, raw }] } });
+  const response = await fetch(`${studio.origin}/api/v1`, { method: 'POST', body, headers });
+  expect(response.status).toBe(status);
+  const file = join(root(), content, 'redirects.json');
+  expect(readFileSync(file, 'utf8') === '{ "redirects": [] }').toBe(status !== 200);
+  expect(git(root(), 'status', '--porcelain')).toBe('');
+  expect(existsSync(join(root(), 'redirects.json'))).toBe(false);
 });
 
 it('an added photograph whose push fails results in status 502 and is pushed with the next one', async () => {

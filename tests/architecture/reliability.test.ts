@@ -1,12 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const text = readFileSync('docs/reliability.md', 'utf8');
 
-it('docs/reliability.md lists the faults R1 to R32 once each, with a test and a date', () => {
+const isTest = (path: string): boolean => /\.(test|spec|long)\.ts$|^tests\/load\/\w+\.ts$/.test(path);
+/** Whether a path is a file of tests, or a folder with one. */
+const holdsTests = (path: string): boolean =>
+  existsSync(path) &&
+  (statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, encoding: 'utf8' }).some((name) => isTest(path + name))
+    : isTest(path));
+
+it('docs/reliability.md lists the faults R1 to R32 once each, with an existing test and a date', () => {
   const rows = [...text.matchAll(/^\| (R\d+) +\|(.*)\|$/gm)];
   expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 32 }, (_, index) => `R${index + 1}`));
-  for (const [, id, cells = ''] of rows) expect(cells, id).toMatch(/`[^`]+`.*\b20\d\d-\d\d-\d\d\b/);
+  for (const [, id, cells = ''] of rows) {
+    const [, tests = '', , result = ''] = cells.split('|');
+    const paths = [...tests.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+    expect(paths.filter(holdsTests).length, id).toBeGreaterThan(0);
+    expect(
+      paths.filter((path) => !existsSync(path)),
+      id,
+    ).toEqual([]);
+    expect(result, id).toMatch(/\b20\d\d-\d\d-\d\d\b/);
+  }
 });
 
 it('docs/reliability.md references only files and folders that exist', () => {

@@ -136,10 +136,12 @@ for (const locale of locales) {
         await expectNoFindings(page, 'already known');
       });
 
-      test('in the newsletter form of a page when invalid and when signed up', async ({ page }) => {
+      test('in the newsletter form of a page when empty, invalid and signed up', async ({ page }) => {
         await visit(page, `/${locale}/newsletter`, formTag);
         const form = page.locator(formTag);
-        const { submit, emailError } = findParts(form);
+        const { submit, emailError, email } = findParts(form);
+        await expect(email).toHaveValue('');
+        await expectNoFindings(page, 'empty');
         await submit.click({ force: true });
         await expect(emailError).toBeVisible();
         await expectNoFindings(page, 'wrong');

@@ -75,7 +75,7 @@ test.describe('with prefers-reduced-motion', () => {
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' });
 
-  test('the lightbox’s field and submit button have a border, and its focused close button an outline', async ({
+  test('the lightbox, its field and its submit button have a border, and its focused close button an outline', async ({
     page,
   }) => {
     const { email, submit, close, dialog } = await openLightbox(page, '/en/contact');
@@ -91,7 +91,10 @@ test.describe('with forced colours', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     expect(await close.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
-    await expect(dialog).toBeVisible();
+    // An outline that is transparent otherwise is the edge of the lightbox itself.
+    const { outlineStyle, outlineColor } = await dialog.locator('.panel').evaluate((panel) => getComputedStyle(panel));
+    expect(outlineStyle).toBe('solid');
+    expect(outlineColor).not.toBe('rgba(0, 0, 0, 0)');
   });
 });
 

@@ -17,12 +17,15 @@ function listAddresses(page: Page): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 }
 
-/** Waits until each element on the page has rendered, opens the first, and gives its text. */
-async function readWords(page: Page, tag: string): Promise<string> {
-  for (const element of await page.locator(tag).all()) {
+/** Waits until each element on the page has rendered in the language, opens the first, and gives its text. */
+async function readWords(page: Page, tag: string, locale: string): Promise<string> {
+  const elements = await page.locator(tag).all();
+  expect(elements.length, tag).toBe(await page.locator('section[data-brand]').count());
+  for (const element of elements) {
     const box = await element.boundingBox();
     if (box) await page.mouse.wheel(0, box.y - 200);
     await expect(element.locator('.root > *').first(), tag).toBeAttached();
+    await expect(element.locator('.root'), tag).toHaveAttribute('lang', locale);
   }
   const opener = page.locator('[data-sets]').first();
   if (await opener.count()) await opener.click();
@@ -69,9 +72,12 @@ test('every element renders in the page’s language without axe violations', {
   const addresses = await listAddresses(page);
   for (const [at, address] of addresses.entries()) {
     const words: string[] = [];
-    for (const one of [address, `${address}/fr`]) {
+    for (const [locale, one] of [
+      ['en', address],
+      ['fr', `${address}/fr`],
+    ] as const) {
       await page.goto(one);
-      words.push(await readWords(page, tags[at] as string));
+      words.push(await readWords(page, tags[at] as string, locale));
       // The same form is on the page once per brand, as on no other page.
       await expectNoFindings(page, one, createAudit(page).disableRules('landmark-unique'));
     }

@@ -309,7 +309,9 @@ test('NL-10 hidden dialogs and banners do not keep the lightbox from opening', a
   await expect(page.locator(`${lightbox} dialog`)).toBeVisible();
 });
 
-test('an element follows the page’s pointer-events and visibility', async ({ page }) => {
+test('an element is not clickable without pointer-events, and neither visible nor focusable with visibility: hidden', async ({
+  page,
+}) => {
   await elsewhere.open(page, '<vitrine-store-search></vitrine-store-search>');
   const search = page.locator('vitrine-store-search');
   const field = search.getByRole('combobox');
@@ -324,6 +326,14 @@ test('an element follows the page’s pointer-events and visibility', async ({ p
   expect(await isHit()).toBe(true);
   await put('pointer-events', 'none');
   expect(await isHit()).toBe(false);
+  const isFocusable = () =>
+    search.locator('[role=combobox]').evaluate((input: HTMLInputElement) => {
+      input.focus();
+      return input.matches(':focus');
+    });
+  expect(await isFocusable()).toBe(true);
+  await field.evaluate((input) => input.blur());
   await put('visibility', 'hidden');
   await expect(field).toBeHidden();
+  expect(await isFocusable()).toBe(false);
 });

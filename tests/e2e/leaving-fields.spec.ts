@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { visitContact } from './contact-form.ts';
-import { entryTag, visitContest } from './contest.ts';
-import { formTag, keepLightboxAway, visit } from './newsletter.ts';
-import { nextFrames } from './settled.ts';
+import { contestTexts, entryTag, fillEntry, visitContest } from './contest.ts';
+import { createAddress, formTag, keepLightboxAway, visit } from './newsletter.ts';
+import { endRequests, nextFrames } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 // A field that loses the focus shows its error, which moves the content below it. A press on something there must still
@@ -36,13 +36,20 @@ test('CF-04 a click that leaves an invalid postal code ticks the consent box of 
   await expect(form.element.getByText(/postal code/i).last()).toBeVisible();
 });
 
-test('NL-08 a click on the submit button that leaves an invalid email address shows all errors', async ({ page }) => {
+test('NL-08 a click on the submit button that leaves an invalid email address shows all errors and sends nothing', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await visit(page, '/fr/newsletter', formTag);
   const form = page.locator(formTag);
   await form.locator('#email').pressSequentially('quelqu’un');
   await press(page, form.locator('button[type="submit"]'));
   await expect(form.locator('#email-error')).toBeVisible();
+  // Leaving the email field marks that one; only the button marks a field that no one has been in.
   await expect(form.locator('#postal-code-error')).toBeVisible();
+  await endRequests(page);
+  expect(sent).toEqual([]);
 });
 
 test('CE-01 a click that leaves an invalid email address ticks the box of a contest form', async ({ page }) => {
@@ -68,11 +75,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test('CE-01 a contest element whose contest attribute changes shows the state of the new contest', async ({ page }) => {
+test('CE-01 a contest element whose contest attribute changes after an entry shows only the new contest’s state', async ({
+  page,
+}) => {
   const form = await visitContest(page, '/en/fall-promotion', entryTag);
+  await fillEntry(page, { Email: createAddress() });
+  await form.submit.click();
+  await expect(form.heading).toHaveText(contestTexts.en.entered);
   await form.element.evaluate((element) => {
     element.removeAttribute('details');
     element.setAttribute('contest', 'my-vitrine-summer');
   });
-  await expect(form.result).toContainText(/over|ended|closed/i);
+  await expect(form.result).toContainText(contestTexts.en.ended);
+  await expect(form.element).not.toContainText(/entered to win/);
 });

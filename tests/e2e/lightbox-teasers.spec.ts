@@ -154,9 +154,23 @@ test('NL-10 the lightbox stays closed while a select or contenteditable has the 
   await expect(dialog).toBeVisible();
 });
 
-test('NL-10 the lightbox opens once the URL matches its campaign attribute', async ({ page }) => {
+test('NL-10 the lightbox opens only where its pages, campaign, from and until attributes are all met', async ({
+  page,
+}) => {
   const { dialog, element } = findLightbox(page);
-  const rules = 'pages="/*" campaign="utm_source=face*" from="2026-01-01"';
+  for (const [name, unmet, met] of [
+    ['pages', '/elsewhere/*', '/*'],
+    ['from', '2999-01-01', '2026-01-01'],
+    ['until', '2026-01-01', '2999-01-01'],
+  ] as const) {
+    await elsewhere.open(page, `<${lightboxTag} delay="0" ${name}="${unmet}"></${lightboxTag}>`);
+    await expect(dialog).toBeAttached();
+    await nextFrames(page, 30);
+    await expect(dialog, name).toBeHidden();
+    await element.evaluate((node, [attribute, value]) => node.setAttribute(attribute, value), [name, met] as const);
+    await expect(dialog, name).toBeVisible();
+  }
+  const rules = 'pages="/*" campaign="utm_source=face*" from="2026-01-01" until="2999-01-01"';
   await elsewhere.open(page, `<${lightboxTag} delay="0" ${rules}></${lightboxTag}>`);
   await expect(dialog).toBeAttached();
   await nextFrames(page, 30);

@@ -115,18 +115,23 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('NM-01 says that a second entry with an email address exists already, and stores one entry')(
-        async ({ page }) => {
-          const address = createAddress();
-          for (const outcome of [words.notWinner, words.already]) {
-            const form = await visitContest(page, url, moversTag);
-            await fillEntry(page, { Pin: await loadPin(), Email: address }, moversTag);
-            await form.submit.click();
-            await expect(form.heading).toHaveText(outcome);
-          }
-          expect(await listEntries('new-movers', address)).toHaveLength(1);
-        },
-      );
+      testInTurn(
+        'NM-01 says that a second entry with an email address exists already, stores one entry and keeps its PIN valid',
+      )(async ({ page }) => {
+        const address = createAddress();
+        const [first, second] = [await loadPin(), await loadPin(giftCard)];
+        for (const [pin, email, outcome] of [
+          [first, address, words.notWinner],
+          [second, address, words.already],
+          [second, createAddress(), words.winner],
+        ] as const) {
+          const form = await visitContest(page, url, moversTag);
+          await fillEntry(page, { Pin: pin, Email: email }, moversTag);
+          await form.submit.click();
+          await expect(form.heading).toHaveText(outcome);
+        }
+        expect(await listEntries('new-movers', address)).toHaveLength(1);
+      });
     });
   }
 

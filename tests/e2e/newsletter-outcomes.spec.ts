@@ -14,6 +14,7 @@ import {
 } from './newsletter.ts';
 import { places } from './places.ts';
 import { answerWith, breakService, expectEveryFailureTold, listFailures } from './service.ts';
+import { endRequests } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
 import { texts } from './texts.ts';
 import { takeTurnsAmong } from './turns.ts';
@@ -200,7 +201,9 @@ for (const place of places) {
       await expect(lightbox.dialog).toContainText(words.success);
     });
 
-    testInTurn('NL-08 shows an error at each empty field and focuses the first')(async ({ page }) => {
+    testInTurn('NL-08 shows an error at each empty field, focuses the first and sends nothing')(async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
       const lightbox = await openLightbox(page, place.url);
       await expect(lightbox.submit).toHaveAttribute('aria-disabled', 'true');
       // A disabled-looking button may still be pressed, to show what is missing; Playwright would wait for it to be
@@ -212,6 +215,8 @@ for (const place of places) {
       await expect(lightbox.email).toHaveAttribute('aria-invalid', 'true');
       await expect(lightbox.email).toHaveAttribute('aria-describedby', /\bemail-error\b/);
       await expect(lightbox.postalCode).toHaveAttribute('aria-describedby', /\bpostal-code-error\b/);
+      await endRequests(page);
+      expect(sent).toEqual([]);
     });
   });
 }

@@ -82,7 +82,7 @@ for (const [path, kept] of takeEvery(2, [
   });
 }
 
-test('a link to another site prints its URL and an email link does not; tables and headings avoid page breaks', async ({
+test('links to other sites print their URLs, links to our pages and email do not; tables and headings avoid page breaks', async ({
   page,
 }) => {
   await keepLightboxAway(page);
@@ -94,7 +94,7 @@ test('a link to another site prints its URL and an email link does not; tables a
       .evaluate((link) => getComputedStyle(link, '::after').content);
   await page.emulateMedia({ media: 'print' });
   expect(await readEnd('https://www.cai.gouv.qc.ca/')).toContain('https://www.cai.gouv.qc.ca/');
-  expect(await readEnd('mailto:')).toBe('none');
+  for (const href of ['mailto:', '/fr/']) expect(await readEnd(href), href).toBe('none');
   const breaks = (selector: string) =>
     page
       .locator(selector)

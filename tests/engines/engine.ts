@@ -5,8 +5,8 @@ export interface Engine {
   run<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
   /** Types as a person would into the focused element; `Tab`, `Enter`, `Escape` and `PageDown` are keys. */
   type(text: string): Promise<void>;
-  /** Console errors since the page was opened; empty where the driver does not report them. */
-  complaints(): string[];
+  /** Console errors since the page was opened; missing where the driver does not report them. */
+  complaints?(): string[];
   close(): Promise<void>;
 }
 

@@ -72,7 +72,6 @@ export async function startWebKit(found: { driver: string; browser: string; scre
       ]);
       await call('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    complaints: () => [],
     async close() {
       await call('DELETE', session).catch(() => undefined);
       driver.kill();

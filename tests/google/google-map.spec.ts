@@ -237,7 +237,7 @@ test('SF-03 setMarkers removes other stores, SF-08 highlight marks a store, and 
   }
 });
 
-test('SF-08 showPlace shows the given kilometres around a place, and does not count as the visitor’s move', async ({
+test('SF-08 showPlace shows the given kilometres around a place and showStores its stores, neither as the visitor’s move', async ({
   page,
   open,
 }) => {
@@ -254,9 +254,11 @@ test('SF-08 showPlace shows the given kilometres around a place, and does not co
   expect(there.reach.nearest).toBeLessThan(50 * 2 * 1.5);
   expect(there.reach.furthest).toBeGreaterThan(there.reach.nearest);
   await page.evaluate(() => window.map.showStores(['s5', 's6']));
-  await readArea(page);
-  await page.evaluate((some) => window.map.setMarkers(some), stores.slice(5, 7));
-  await expect.poll(() => countStores(page)).toBe(2);
+  const between = await readArea(page);
+  expect(between.isByVisitor).toBe(false);
+  const [first, second] = stores.slice(5, 7) as [MapMarker, MapMarker];
+  expect(between.middle.lat).toBeCloseTo((first.lat + second.lat) / 2, 0);
+  expect(between.middle.lng).toBeCloseTo((first.lng + second.lng) / 2, 0);
 });
 
 test('SF-07 Ctrl and the wheel zoom as the visitor’s move, and a narrower page keeps the centre', {

@@ -144,25 +144,41 @@ test('SF-03 setMarkers removes other stores, and SF-08 a highlighted marker stay
   await expect(page.locator('.marker[data-highlighted]')).toHaveCount(1);
 });
 
-test('SF-07 markers’ pins have the system’s link colour in forced-colors mode', async ({ page }) => {
+test('SF-07 the map has the system’s colours in forced-colors mode: ground, border and pins', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
   const pin = await page
     .locator('.pin')
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
-  const link = await page.evaluate(() => {
-    const anchor = document.createElement('span');
-    anchor.style.color = 'LinkText';
-    document.body.append(anchor);
-    const { color } = getComputedStyle(anchor);
-    anchor.remove();
-    return color;
+  const readSystem = (name: string) =>
+    page.evaluate((colour) => {
+      const sample = document.createElement('span');
+      sample.style.color = colour;
+      document.body.append(sample);
+      const { color } = getComputedStyle(sample);
+      sample.remove();
+      return color;
+    }, name);
+  expect(pin).toBe(await readSystem('LinkText'));
+  const border = await page.locator('.map').evaluate((map) => getComputedStyle(map).borderTopColor);
+  expect(border).toBe(await readSystem('CanvasText'));
+  // Water, land and the neighbours are painted alike: most of the canvas.
+  const ground = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) as ImageData;
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    const [colour = '', count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    return { colour, share: (count * 4) / data.length };
   });
-  expect(pin).toBe(link);
+  expect(ground.colour).toBe(await readSystem('Canvas'));
+  expect(ground.share).toBeGreaterThan(0.75);
 });
 
-test('SF-07 the map adapts to its container’s size, and its element is removed when it is destroyed', async ({
+test('SF-07 the map adapts to its container’s size, and once destroyed it is removed and reports nothing', async ({
   page,
 }) => {
   const { markers } = await open(page);
@@ -174,9 +190,16 @@ test('SF-07 the map adapts to its container’s size, and its element is removed
     all.map((one) => Number(one.querySelector('.pin')?.textContent || 1)).reduce((a, b) => a + b, 0),
   );
   expect(total).toBe(150);
-  await page.evaluate(() => window.map.destroy());
+  const told = await page.evaluate(() => {
+    // Its report is due once the map is at rest.
+    window.map.showStores(['s1']);
+    window.map.destroy();
+    return window.mapEvents.length;
+  });
   await expect(page.locator('.map')).toHaveCount(0);
   await page.setViewportSize({ width: 700, height: 500 });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.mouse.wheel(0, 50);
   await page.clock.runFor(400);
+  expect(await page.evaluate(() => window.mapEvents.length)).toBe(told);
 });

@@ -171,18 +171,23 @@ for (const [what, change] of Object.entries(changes)) {
   });
 }
 
-test('an element that is removed before its old markup is re-rendered requests no articles', async ({ page }) => {
-  const lists: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/articles/en.json') && lists.push(request.url()));
-  const { hold, release } = createHold();
-  await page.route('**/keep-typed*.js', hold);
-  const held = await open(page, read(releases[0]?.name ?? '', 'article-list', 'en'), 'en');
-  const asked = page.waitForRequest(/keep-typed/);
-  held.release();
-  const address = (await asked).url();
-  await page.locator('vitrine-article-list').evaluate((element) => element.remove());
-  release();
-  await page.evaluate((url) => import(url), address);
-  await nextFrames(page, 5);
-  expect(lists).toEqual([]);
-});
+for (const [what, isRemoved] of [
+  ['is removed before its old markup is re-rendered requests no articles', true],
+  ['stays while its old markup is re-rendered requests its articles', false],
+] as const) {
+  test(`an element that ${what}`, async ({ page }) => {
+    const lists: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/articles/en.json') && lists.push(request.url()));
+    const { hold, release } = createHold();
+    await page.route('**/keep-typed*.js', hold);
+    const held = await open(page, read(releases[0]?.name ?? '', 'article-list', 'en'), 'en');
+    const asked = page.waitForRequest(/keep-typed/);
+    held.release();
+    const address = (await asked).url();
+    if (isRemoved) await page.locator('vitrine-article-list').evaluate((element) => element.remove());
+    release();
+    await page.evaluate((url) => import(url), address);
+    await nextFrames(page, 5);
+    expect(lists).toHaveLength(isRemoved ? 0 : 1);
+  });
+}

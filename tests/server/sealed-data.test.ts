@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkKeys } from '../../host-site/server/database/check-keys.ts';
 import type { Database } from '../../host-site/server/database/database.ts';
 import { createKeys } from '../../host-site/server/database/key-ring.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
@@ -160,7 +161,7 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     await again.end('SIGTERM');
   });
 
-  it('is encrypted with the new key after a rotation, found as before, and not readable without that key', async () => {
+  it('is encrypted with the new key after a rotation and found as before; without that key, server and commands refuse to start', async () => {
     const older = process.env.DATA_KEYS ?? readFileSync(join(location.dataDir, 'data-keys'), 'utf8').trim();
     const [newer = ''] = createKeys(new Date(0)).split(',');
     const before = await openDatabase(location, () => undefined);
@@ -169,6 +170,8 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     await insertClaimedPrize(before, 'drawn@example.ca');
     await before.close();
     const database = await openDatabase({ ...location, dataKeys: `${newer},${older}` }, () => undefined);
+    // As the server does when it starts.
+    await checkKeys(database);
     expect(await rotateKeys(database)).toBe(508);
     expect(await rotateKeys(database)).toBe(0);
     for (const table of personalTables) {
@@ -177,16 +180,16 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     const [row] = await readRows(database, 'sealed_sign_ups', visitors[9]?.signUp.Email);
     expect(row).toMatchObject({ email: visitors[9]?.signUp.Email, postal_code: 'M5V0A1' });
     await database.close();
-    // Without the new key, nothing can be read.
+    const missing = expect.stringContaining('the key k19700101000000 is missing');
     const refused = await startProcess(location, { CONTESTS_DIR: contestsDir });
-    expect(await refused.end('SIGTERM')).toBe(0);
-    const without = await runPrivacy(location, 'find', '--email', String(visitors[9]?.signUp.Email));
-    expect(without.stderr).toContain('no key called k19700101000000');
+    expect([refused.origin, refused.output()]).toEqual(['', missing]);
+    const find = await runPrivacy(location, 'find', '--email', String(visitors[9]?.signUp.Email));
+    expect(find).toEqual({ code: 1, stdout: '', stderr: missing });
   });
 
   it('is re-encrypted by the server in the background, after which the old data key can be removed', async () => {
     const file = readFileSync(join(location.dataDir, 'data-keys'), 'utf8').trim();
-    const [second = ''] = createKeys(new Date(0)).split(',');
+    const [second = ''] = createKeys(new Date('1970-01-02')).split(',');
     // What the test before used is gone, so its rows are written anew.
     const database = await openDatabase(location, () => undefined);
     for (const table of personalTables) await database.executeSql(`delete from ${table}`);
@@ -201,13 +204,13 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     const [, index = ''] = file.split(',');
     const last = await start(`${second},${index}`);
     const { stdout } = await runPrivacy({ ...location, dataKeys: `${second},${index}` }, 'rotate-keys');
-    expect(stdout).toBe('0 encrypted anew; all are encrypted with k19700101000000\n');
+    expect(stdout).toBe('0 encrypted anew; all are encrypted with k19700102000000\n');
     expect(await (await postSignUp(last.origin, createBody('A@example.ca'))).json()).toMatchObject({
       message: 'User already exists.',
     });
     await last.end('SIGTERM');
     const without = await start(file);
-    expect([without.origin, without.output()]).toEqual(['', expect.stringContaining('k19700101000000 is missing')]);
+    expect([without.origin, without.output()]).toEqual(['', expect.stringContaining('k19700102000000 is missing')]);
   });
 
   it('keeps a server with other keys from starting, with the reason in its output', async () => {

@@ -101,10 +101,25 @@ describe('generated files', () => {
     );
   });
 
-  it('the speculation rules prefetch with moderate eagerness and mention newsletter result pages', () => {
+  it('the speculation rules load pages early, except newsletter result pages and links to the other language', () => {
     const rules = JSON.parse(readBuilt('speculation-rules.json'));
-    expect(JSON.stringify(rules)).toContain('/*/newsletter/*');
-    expect(rules.prefetch[0].eagerness).toBe('moderate');
+    const where = {
+      and: [
+        { href_matches: ['/en', '/en/*', '/fr', '/fr/*'] },
+        { not: { href_matches: '/*/newsletter/*' } },
+        { not: { selector_matches: '[hreflang]' } },
+      ],
+    };
+    expect(rules).toEqual({
+      prefetch: [{ where, eagerness: 'moderate' }],
+      prerender: [{ where, eagerness: 'conservative' }],
+    });
+    for (const { document, locale, path } of builtPages) {
+      const other = locale === 'en' ? 'fr' : 'en';
+      const links = [...document.querySelectorAll(`a[href="/${other}"], a[href^="/${other}/"]`)];
+      expect(links.length, path).toBeGreaterThan(0);
+      expect(links.filter((link) => link.getAttribute('hreflang') !== `${other}-CA`).map(String), path).toEqual([]);
+    }
   });
 
   it('LOC-03 locale-guess.html has each server placeholder once, links to both languages, and a noscript redirect', () => {

@@ -49,12 +49,16 @@ it('the development renderer renders only the page that was saved', async () => 
   expect(readFileSync(at('dist/site/fr/returns.html'), 'utf8')).toContain('Une phrase toute neuve.');
 });
 
-it('the development renderer reports a failure for a page without a lead, and succeeds once it is fixed', async () => {
+it('the development renderer reports a failure and keeps the page when its lead is missing, and renders it once fixed', async () => {
+  const page = at('dist/site/fr/returns.html');
+  const before = readFileSync(page, 'utf8');
   const text = readFileSync(at(returns), 'utf8');
   writeFileSync(at(returns), text.replace(/^lead: .*\n/m, ''));
   expect(await renderer.render([returns])).toBe(false);
-  writeFileSync(at(returns), text);
+  expect(readFileSync(page, 'utf8')).toBe(before);
+  writeFileSync(at(returns), text.replace(/^lead: .*/m, 'lead: Une phrase corrigée.'));
   expect(await renderer.render([returns])).toBe(true);
+  expect(readFileSync(page, 'utf8')).toContain('Une phrase corrigée.');
 });
 
 it('an article with a later publishing date is only on its own pages and in publish-times.json', async () => {

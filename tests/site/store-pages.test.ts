@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTown } from '../../host-site/facts/format-value.ts';
+import { readTorontoDate } from '../../host-site/facts/service-hours.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage, readStoreFeed } from './support/built-site.ts';
@@ -22,6 +23,14 @@ function readListed(document: Document): string[] {
 
 const listLinks = (document: Document): string[] =>
   [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+
+const today = readTorontoDate(new Date());
+
+/** A store's place on a sphere of radius 1. */
+function toVector({ lat, lng }: Store): number[] {
+  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+}
 
 interface HoursData {
   dayOfWeek?: string[];
@@ -92,11 +101,24 @@ describe('the page of every store', () => {
     },
   );
 
-  everyPage('links to three other stores', ({ document, locale, path }) => {
-    const others = listLinks(document).filter((href) => href.startsWith(`/${locale}/stores/`));
-    expect(new Set(others).size).toBe(3);
-    expect(others).not.toContain(path);
-  });
+  everyPage(
+    'links to the three nearest other stores that are not closed, nearest first',
+    ({ document, locale, store }) => {
+      const others = listLinks(document).filter((href) => href.startsWith(`/${locale}/stores/`));
+      // On the chord through a sphere, unlike what the page measures with.
+      const measure = (other: Store) => {
+        const [from, to] = [toVector(store), toVector(other)];
+        return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)));
+      };
+      const nearest = feed.stores
+        .filter(({ id, status, opensOn = 'never', reopensOn = 'never' }) => {
+          const from = { 'opening-soon': opensOn, 'temporarily-closed': reopensOn, closed: 'never', open: '' }[status];
+          return id !== store.id && from <= today;
+        })
+        .sort((a, b) => measure(a) - measure(b));
+      expect([...new Set(others)]).toEqual(nearest.slice(0, 3).map(({ slug }) => `/${locale}/stores/${slug}`));
+    },
+  );
 
   everyPage(
     'has structured data with the store’s name, address, position and weekly hours',
