@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A SHA-256 in base64 and, separated by spaces, the names of the chunks that this one imports statically. */
+/** A SHA-256 in base64, without its padding, and, separated by spaces, the names of the chunks that this one imports statically. */
 export type PlannedDigest = string;
 
-/** The SHA-256 of a file in base64, as `integrity` writes it without its prefix. */
-export const digest = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('base64');
+/** The SHA-256 of a file in base64, without its padding, which is the same for all. */
+export const digest = (path: string): string =>
+  createHash('sha256').update(readFileSync(path)).digest('base64').replace('=', '');
 
 const listChunks = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.js'));
 

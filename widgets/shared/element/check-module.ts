@@ -4,13 +4,13 @@ const underWay = /* @__PURE__ */ new Map<string, Promise<unknown>>();
 
 /**
  * Fetches a module without running it; the browser then refuses to import any content from this address that does not
- * match the SHA-256. Rejects when the fetch fails or the content differs. Without `modulepreload` nothing is checked.
+ * match the SHA-256 in base64, given without its padding. Rejects when the fetch fails or the content differs. Without `modulepreload` nothing is checked.
  */
 export function checkModule(url: string, digest: string): Promise<unknown> {
   let fetched = underWay.get(url);
   if (!fetched) {
     const link = createModuleLink(url);
-    link.integrity = `sha256-${digest}`;
+    link.integrity = `sha256-${digest}=`;
     // A policy may ask for it; what a script imports has that of the script.
     for (const { nonce } of document.scripts) link.nonce ||= nonce as string;
     fetched = new Promise((resolve, reject) => {
