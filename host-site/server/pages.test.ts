@@ -148,8 +148,15 @@ it.each([
   }
 });
 
-it('the error page returns 200 at /error and at /fr/error', async () => {
-  expect([(await get('/error')).status, (await get('/fr/error')).status]).toEqual([200, 200]);
+it.each([
+  ['/error', '<title>error</title>'],
+  ['/en/error', '<title>en/error</title>'],
+  ['/fr/error', '<title>fr/error</title>'],
+])('RT-09 %s returns its own error page, whatever the Accept-Language header', async (path, title) => {
+  for (const language of ['en', 'fr']) {
+    const response = await get(path, { ...browser, 'Accept-Language': language });
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(title)]);
+  }
 });
 
 it('internal templates (locale-guess, 404) return 404 when requested by URL', async () => {

@@ -75,12 +75,39 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     }
   });
 
+  it('deletes expired counters and the secrets of days before yesterday, and keeps the others', async () => {
+    const now = Date.parse('2026-05-08T12:00:00Z');
+    await database.query('delete from rate_limits');
+    await database.query('delete from client_secrets');
+    for (const [key, expire] of [
+      ['over', now - 1],
+      ['current', now + 1],
+    ] as const)
+      await database.query('insert into rate_limits (key, points, expire) values ($1, 1, $2)', [key, expire]);
+    for (const day of ['2026-05-06', '2026-05-07', '2026-05-08'])
+      await database.query('insert into client_secrets (day, secret) values ($1, $2)', [day, 'any']);
+    await deleteOldSecrets(database, now);
+    expect((await listRows()).map(({ key }) => key)).toEqual(['current']);
+    const days = await database.query<{ day: string }>('select day from client_secrets order by day');
+    expect(days.map(({ day }) => day)).toEqual(['2026-05-07', '2026-05-08']);
+    await database.query('delete from client_secrets');
+  });
+
+  if (kind === 'pglite') {
+    it('stores nothing about a client, as the counts are in memory', async () => {
+      await database.query('delete from rate_limits');
+      await createRateLimit('g', 9, database)(one);
+      expect(await listRows()).toEqual([]);
+      expect(await database.query('select day from client_secrets')).toEqual([]);
+    });
+    return;
+  }
+
   it('stores a client under a key that changes daily and is not a plain hash of the IP address', async () => {
     await database.query('delete from rate_limits');
     const day = Date.parse('2026-05-04T23:59:00Z');
     for (const at of [day, day + 120_000]) await createRateLimit('g', 9, database, () => at)(one);
     const keys = (await listRows()).map(({ key }) => key);
-    if (kind === 'pglite') return expect(keys).toEqual([]);
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) {
       expect(key).toMatch(/^[\w-]{43}$/);
@@ -99,7 +126,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     await createRateLimit('i', 1, withKeys(older), now)(one);
     await rotateKeys(withKeys(newer, older));
     const wait = await createRateLimit('i', 1, withKeys(newer), now)(one);
-    expect(wait > 0).toBe(kind === 'postgres');
+    expect(wait).toBeGreaterThan(0);
     await database.query('delete from client_secrets where day = $1', [day]);
   });
 
@@ -110,21 +137,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     await rotateKeys(database);
     const waits = [];
     for (let turn = 0; turn < 2; turn += 1) waits.push((await createRateLimit('j', 1, database, now)(one)) > 0);
-    expect(waits).toEqual([false, kind === 'postgres']);
-  });
-
-  it('deletes expired counters and the secrets of earlier days', async () => {
-    const now = Date.now();
-    await database.query('delete from rate_limits');
-    await createRateLimit('h', 9, database)(one);
-    await database.query('insert into rate_limits (key, points, expire) values ($1, 1, $2)', ['over', now - 1]);
-    await database.query("insert into client_secrets (day, secret) values ('2020-02-02', 'old')");
-    await deleteOldSecrets(database, now);
-    expect((await listRows()).map(({ key }) => key)).not.toContain('over');
-    expect(await listRows()).toHaveLength(kind === 'postgres' ? 1 : 0);
-    const days = await database.query<{ day: string }>('select day from client_secrets');
-    expect(days.map(({ day }) => day)).not.toContain('2020-02-02');
-    if (kind === 'postgres') expect(days).toContainEqual({ day: new Date(now).toISOString().slice(0, 10) });
+    expect(waits).toEqual([false, true]);
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Province } from '../../widgets/shared/stores/store.ts';
 import { checkRows } from './check-rows.ts';
 import { deriveTimeZone } from './derive-time-zone.ts';
@@ -156,32 +156,60 @@ describe('CSV store feed check', () => {
     expect(errors.at(-1)?.message).toBe('vitrine 1 is that of row 7');
   });
 
-  it('SF-03 throws for a file that is not UTF-8, and accepts a byte order mark', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'vitrine-feed-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const path = join(folder, 'feed.csv');
-    writeFileSync(path, Buffer.from('id,name_en,name_fr\n1,Montréal,Montréal\n', 'latin1'));
-    expect(() => readFeedFile(path)).toThrow(/is not UTF-8/);
-    writeFileSync(path, '\uFEFFid,name_en,name_fr\n');
-    expect(readFeedFile(path).problems).toEqual([]);
-  });
-
-  it('SF-03 reports unknown columns and fields, and treats a special day without hours as closed', () => {
-    const doubts = checkFeedText(`${header},sunday\n${line},,,,,09:00-17:00\n`, true).problems;
-    expect(doubts).toContainEqual(expect.objectContaining({ row: 1, field: 'sunday', level: 'warning' }));
-    const [row] = checkFeedText(`${header}\n${line},,,,\n`, true).stores;
-    const { 0: sunday, ...week } = row?.hours ?? expect.fail();
-    const wrong = checkFeedText(JSON.stringify([{ ...row, hours: { ...week, 0: sunday, 7: sunday } }]), false);
-    expect(wrong.problems).toContainEqual(expect.objectContaining({ field: 'hours', level: 'error' }));
-    const closed = checkFeedText(JSON.stringify([{ ...row, exceptions: [{ date: '2026-12-25' }] }]), false);
-    expect(closed.stores[0]?.exceptions).toEqual([{ date: '2026-12-25', intervals: [] }]);
-    const unknown = checkFeedText(JSON.stringify([{ ...row, exception: [] }]), false);
-    expect(unknown.problems).toContainEqual(expect.objectContaining({ field: 'exception', level: 'warning' }));
+  it('SF-03 reports an unknown column as a warning and keeps the row', () => {
+    const { stores, problems } = checkFeedText(`${header},sunday\n${line},9:00-21:00,,,,09:00-17:00\n`, true);
+    expect(stores).toHaveLength(1);
+    expect(problems).toEqual([{ row: 1, field: 'sunday', message: 'no such column; it is ignored', level: 'warning' }]);
   });
 
   it('SF-03 throws with the line number when a quotation does not end', () => {
     expect(() => checkFeedText(`${header}\n\n${line.replace('Halifax,NS', '"Halifax,NS')},,,,\n`, true)).toThrow(
       new FeedFileError('is not CSV: line 3: a quotation that does not end'),
+    );
+  });
+});
+
+describe('JSON store feed check', () => {
+  const check = (change: object) => checkFeedText(JSON.stringify([{ ...good, ...change }]), false);
+
+  it('SF-03 reports an unknown field as a warning and keeps the row', () => {
+    const { stores, problems } = check({ exception: [] });
+    expect(stores).toHaveLength(1);
+    expect(problems).toEqual([expect.objectContaining({ row: 1, field: 'exception', level: 'warning' })]);
+  });
+
+  it('SF-03 omits a row with an unknown weekday and reports an error', () => {
+    const { stores, problems } = check({ hours: { ...good.hours, 7: [['09:00', '21:00']] } });
+    expect(stores).toEqual([]);
+    expect(problems).toEqual([expect.objectContaining({ row: 1, field: 'hours', level: 'error' })]);
+  });
+
+  it('SF-03 treats a special day without hours as closed', () => {
+    const { stores, problems } = check({ exceptions: [{ date: '2026-12-25' }] });
+    expect(problems).toEqual([]);
+    expect(stores[0]?.exceptions).toEqual([{ date: '2026-12-25', intervals: [] }]);
+  });
+});
+
+describe('readFeedFile', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-feed-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const read = (name: string, content: string | Buffer) => {
+    writeFileSync(join(folder, name), content);
+    return readFeedFile(join(folder, name));
+  };
+  const csv =
+    'number,brand,name_en,name_fr,line1,city,province,postalCode,lat,lng,mon\n1,vitrine,Montréal,Montréal,1 Rue A,Montréal,QC,H2X 1Y4,45.51,-73.57,9:00-21:00\n';
+
+  it.each([
+    ['CSV', 'feed.csv', csv],
+    ['JSON', 'feed.json', JSON.stringify([{ ...good, name: { en: 'Montréal', fr: 'Montréal' } }])],
+  ])('SF-03 accepts a %s file with a byte order mark, and throws when it is not UTF-8', (_kind, name, content) => {
+    const { stores, problems } = read(name, `\uFEFF${content}`);
+    expect(problems).toEqual([]);
+    expect(stores.map((store) => store.name.fr)).toEqual(['Montréal']);
+    expect(() => read(name, Buffer.from(content, 'latin1'))).toThrow(
+      new FeedFileError('is not UTF-8: save it as “CSV UTF-8”'),
     );
   });
 });

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -24,6 +25,12 @@ const photograph = (width: number, height: number) => {
     .jpeg()
     .toBuffer();
 };
+/** Every file below the root, with a digest of its content. */
+const readFiles = () =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${join(parentPath, name)} ${hash('sha256', readFileSync(join(parentPath, name)))}`)
+    .sort();
 const add = (query: string, file: Buffer) => addPicture(root, new URLSearchParams(query), file);
 
 describe('photograph added in the studio', () => {
@@ -70,12 +77,15 @@ describe('photograph added in the studio', () => {
     ['a path as its name', 'name=../x', 1800, { error: 'Name' }],
     ['a name that is taken', 'name=our-window', 1800, { error: 'Taken' }],
     ['a width that is too small', 'name=small', 1100, { error: 'Small' }],
-  ])('is rejected with an error for %s', async (_, query, width, refusal) => {
+  ])('is rejected with an error for %s, and no file is written', async (_, query, width, refusal) => {
+    const before = readFiles();
     expect(await add(query, await photograph(width, 1200))).toEqual(refusal);
-    expect(existsSync(join(root, folder, 'small-480.webp'))).toBe(false);
+    expect(readFiles()).toEqual(before);
   });
 
-  it('is rejected when the file is not a picture', async () => {
+  it('is rejected when the file is not a picture, and no file is written', async () => {
+    const before = readFiles();
     expect(await add('name=text', Buffer.from('<svg'))).toEqual({ error: 'Unreadable' });
+    expect(readFiles()).toEqual(before);
   });
 });

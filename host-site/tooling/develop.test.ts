@@ -15,11 +15,16 @@ const page = 'host-site/content/landing/gifts/fr.md';
 const prerender = `
 import { readFileSync } from 'node:fs';
 if (process.argv.includes('--stay')) {
-  process.on('message', () => process.send(true));
+  process.on('message', (paths) => {
+    console.log('Rendering again: ' + paths);
+    process.send(true);
+  });
   process.send(true);
 } else {
   console.log('Rendering');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // A build takes its time: here at least half a second, and until the page is saved.
+  do await new Promise((resolve) => setTimeout(resolve, 500));
+  while (readFileSync('${page}', 'utf8').includes('unsaved'));
   if (readFileSync('${page}', 'utf8').includes('wrong')) throw new Error('a page is wrong');
 }`;
 const site = `
@@ -105,11 +110,15 @@ describe('npm run dev', () => {
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/en`)).text()).toBe('The site');
   });
 
-  it('notices a file that is saved during its first build', async () => {
+  it('renders the pages of a file that is saved during its first build again after the build', async () => {
+    write(page, 'lead: unsaved');
     start();
     await expectPrinted('Rendering');
     write(page, 'lead: Better');
     await expectPrinted(`Changed: ${page}`);
+    await expectPrinted(`Rendering again: ${page}`);
+    await expectPrinted('Pages in ');
+    expect(output.text.indexOf('Stop with Ctrl-C')).toBeLessThan(output.text.indexOf(`Changed: ${page}`));
   });
 
   it('exits with 1, names the port and keeps dist when one of its ports is taken', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
@@ -73,13 +73,29 @@ it('readKeyFile creates one key file, readable by its owner only, also when call
   await readKeyFile(dataDir);
   expect(await readFile(path, 'utf8')).toBe(content);
   await writeFile(path, 'k1:damaged');
-  await expect(readKeyFile(dataDir)).rejects.toThrow(`${path}: entry 1 is not`);
   folder.remove();
 });
 
-it('readKeyFile rejects with the file system’s error when the key file cannot be read', async () => {
+it('readKeyFile rejects a damaged key file with an error that names it, and leaves the file as it is', async () => {
   const folder = createFolder();
-  await mkdir(join(folder.path, 'data-keys'));
-  await expect(readKeyFile(folder.path)).rejects.toThrow('EISDIR');
+  const path = join(folder.path, 'data-keys');
+  await writeFile(path, 'k1:damaged');
+  await expect(readKeyFile(folder.path)).rejects.toThrow(`${path}: entry 1 is not`);
+  expect(await readFile(path, 'utf8')).toBe('k1:damaged');
+  expect(await readdir(folder.path)).toEqual(['data-keys']);
+  folder.remove();
+});
+
+it.each([
+  ['EISDIR', 'a folder', (path: string) => mkdir(path)],
+  ['ELOOP', 'a link to itself', (path: string) => symlink(path, path)],
+])('readKeyFile rejects with %s when the key file is %s, and writes no new keys', async (code, _what, create) => {
+  const folder = createFolder();
+  const path = join(folder.path, 'data-keys');
+  await create(path);
+  const before = await lstat(path);
+  await expect(readKeyFile(folder.path)).rejects.toThrow(code);
+  expect(await readdir(folder.path, { recursive: true })).toEqual(['data-keys']);
+  expect((await lstat(path)).ino).toBe(before.ino);
   folder.remove();
 });

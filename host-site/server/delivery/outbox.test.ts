@@ -105,7 +105,8 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     const email = 'orphan@example.com';
     const first = await start('');
     await postSignUp(first.origin, createBody(email));
-    await first.database.query("delete from pgboss.job where name = 'newsletter-outbox'");
+    const deleteJobs = "delete from pgboss.job where name = 'newsletter-outbox' and state = 'created' returning id";
+    expect(await first.database.query(deleteJobs)).toHaveLength(1);
     await first.close();
     upstream = await startUpstream(() => accepted);
     const second = await start(upstream.url);
@@ -163,7 +164,10 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     upstream = await startUpstream(() => ({ http: 429, body: '{}', headers: { 'retry-after': '3600' } }));
     const running = await start(upstream.url);
     await postSignUp(running.origin, createBody('patient.too@example.com'));
-    await vi.waitFor(() => expect(upstream?.calls).toHaveLength(1), { timeout: 40_000 });
+    // The pause has begun by the time that the job is back in the queue.
+    const listRetries = () =>
+      running.database.query("select id from pgboss.job where name = 'newsletter-outbox' and state = 'retry'");
+    await vi.waitFor(async () => expect(await listRetries()).toHaveLength(1), { timeout: 40_000 });
     // Its retries would reach the dead-letter queue during a later test.
     await erasePerson(running.database, 'patient.too@example.com');
     await running.close();

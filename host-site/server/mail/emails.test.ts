@@ -8,6 +8,7 @@ import { openInstant } from '../../../tests/server/support/test-contests.ts';
 import { databaseInTurn, databaseKinds } from '../../../tests/server/support/test-databases.ts';
 import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
 import consentTexts from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
+import { hashAddress } from '../database/personal-columns.ts';
 import { correctAddress, erasePerson, listPersonalData } from '../database/personal-data.ts';
 import { applyRetention } from '../database/retention.ts';
 import type { RunningServer } from '../start-server.ts';
@@ -226,13 +227,32 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       });
     });
 
-    it('of messages are sent at most three times to one email address', async () => {
-      const [Email, last] = [newEmail(), newEmail()];
-      for (let turn = 0; turn < 6; turn += 1) await postMessage(server.origin, createMessage({ Email }));
-      await postMessage(server.origin, createMessage({ Email: last }));
-      await waitForEmail(last);
+    it('of messages are sent at most three times in 24 hours to one email address', async () => {
+      const Email = newEmail();
+      const send = async (to = Email) => postMessage(server.origin, createMessage({ Email: to }));
+      /** Emails are sent in turn: once this one has arrived, no earlier one waits. */
+      const sendAnother = async () => {
+        const other = newEmail();
+        await send(other);
+        await waitForEmail(other);
+      };
+      const key = hashAddress(server.database.vault, 'sealed_contact_messages', Email);
+      const age = (hours: number) =>
+        server.database.query(
+          'update sealed_contact_messages set created_at = created_at - make_interval(hours => $2::integer) where email_key = $1',
+          [key, hours],
+        );
+      for (let turn = 0; turn < 6; turn += 1) await send();
       await waitForEmail(Email, 3);
+      await age(23);
+      await send();
+      await sendAnother();
       expect(find(Email)).toHaveLength(3);
+      await age(1);
+      await send();
+      await waitForEmail(Email, 4);
+      await sendAnother();
+      expect(find(Email)).toHaveLength(4);
     });
 
     it('of an entry have the prize of a winning PIN, or the last day of the contest', async () => {

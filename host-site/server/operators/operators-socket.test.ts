@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idleOutbox } from '../../../tests/server/support/failing-database.ts';
 import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
@@ -86,17 +87,28 @@ describe('the operators’ socket', () => {
 
   it('ends a command when the client disconnects while its output waits to be read', async () => {
     let isOver = false;
+    let given = 0;
+    let waiting = 0;
     await open({
       async *dump() {
         try {
-          for (;;) yield block;
+          // A few, so that a command that does not wait ends too.
+          for (; given < 20; given += 1) yield block;
         } finally {
           isOver = true;
         }
       },
     });
-    for await (const _ of await ask()) break;
+    for await (const _ of await ask()) {
+      // A command that did not wait would go on in these turns of the event loop.
+      for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+      waiting = given;
+      break;
+    }
     await vi.waitFor(() => expect(isOver).toBe(true));
+    // One that waits to be encrypted, and one that waits to be read.
+    expect(waiting).toBeLessThanOrEqual(2);
+    expect(given).toBe(waiting);
     expect(errors).toEqual([]);
   });
 

@@ -20,8 +20,9 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { type ActionsHead, findTampering, insertAction, listActions } from '../database/operator-actions.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { recordAction } from './record-action.ts';
+import { recordAction, runRecorded } from './record-action.ts';
 
+const operator = { by: 'me', reason: '' };
 const person = 'person@example.ca';
 const count = 100;
 
@@ -79,6 +80,33 @@ describe.each(databaseInTurn('the record of operators'))('the audit log of opera
     expect((await runPrivacy(location, 'audit')).stdout.trim().split('\r\n')).toHaveLength(1 + actions.length);
     const verified = await runPrivacy(location, 'audit', '--verify');
     expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('8 actions, complete and unaltered') });
+  });
+
+  it('has the record of a command before the command runs, and keeps it when the command fails', async () => {
+    const { database } = server;
+    const before = (await listActions(database)).length;
+    async function* command() {
+      yield (await listActions(database)).map((stored) => stored.command).at(-1) ?? '';
+      throw new Error('the disk is full');
+    }
+    const asked = { path: '/deliveries', body: { command: 'retry-all' } } as const;
+    const output = runRecorded({ database, dataDir: location.dataDir }, operator, asked, command());
+    expect((await output.next()).value).toBe('deliveries retry-all');
+    await expect(output.next()).rejects.toThrow('the disk is full');
+    expect(await listActions(database)).toHaveLength(before + 1);
+  });
+
+  it('stops a command that it cannot record before the command runs', async () => {
+    let hasRun = false;
+    async function* command() {
+      hasRun = true;
+      yield '';
+    }
+    const transaction = () => Promise.reject(new Error('no space'));
+    const tools = { database: { ...server.database, transaction }, dataDir: location.dataDir };
+    const asked = { path: '/deliveries', body: { command: 'list' } } as const;
+    await expect(runRecorded(tools, operator, asked, command()).next()).rejects.toThrow('no space');
+    expect(hasRun).toBe(false);
   });
 
   it('records neither an invalid command nor a reading of the audit log', async () => {
@@ -185,8 +213,7 @@ it.each(databaseKinds)(
     await migrate(database);
     const { dataDir } = location;
     const file = join(dataDir, 'operator-actions');
-    const act = () =>
-      recordAction({ database, dataDir }, { by: 'me', reason: '' }, { path: '/deliveries', body: { command: 'list' } });
+    const act = () => recordAction({ database, dataDir }, operator, { path: '/deliveries', body: { command: 'list' } });
     await Promise.all(Array.from({ length: 20 }, act));
     const [last] = (await listActions(database)).slice(-1);
     expect(await readFile(file, 'utf8')).toBe(`20 ${last?.hash}\n`);

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFormServer } from '../../../tests/server/support/form-server.ts';
 import { plainForms, postForm } from '../../../tests/server/support/plain-forms.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
+import { createContest } from '../../../tests/server/support/test-contests.ts';
 
 // Without JavaScript: forms that were sent too often, again, too long, or to a contest that is over.
 
 let running: Awaited<ReturnType<typeof startFormServer>>;
 beforeAll(async () => {
-  running = await startFormServer();
+  running = await startFormServer({}, createContest({ id: 'over', closes: '2026-11-20T23:59:00-05:00' }));
 });
 afterAll(() => running.stop());
 
@@ -121,8 +122,16 @@ it('CF-03 a form sent again from its error page is stored once, with the page th
   expect(messages.filter(({ message }) => message === 'Again').map(({ page }) => page)).toEqual(['/en/contact']);
 });
 
-it('CE-01 an entry for an unknown contest redirects to the result page', async () => {
-  const form = plainForms.contest;
-  const shown = await post(form, 'en', { ...form.fields('en'), ContestId: '../contact' });
-  expect([shown.status, shown.headers.get('location')]).toEqual([303, '/en/contest/problem']);
-});
+it.each([
+  ['an unknown contest', '../contact', '/en/contest/problem'],
+  ['a contest that is over', 'over', '/en/contest/not-open'],
+])(
+  'CE-01 an entry to %s redirects to its result page, also when a field is invalid',
+  async (_what, ContestId, page) => {
+    const form = plainForms.contest;
+    for (const changes of [{}, form.wrong]) {
+      const shown = await post(form, 'en', { ...form.fields('en'), ...changes, ContestId });
+      expect([shown.status, shown.headers.get('location')]).toEqual([303, page]);
+    }
+  },
+);

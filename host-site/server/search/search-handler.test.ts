@@ -24,6 +24,7 @@ const site = createSite();
 writeFiles(site.siteDir, {
   'en/search.html': page('en/search'),
   'fr/search.html': page('fr/search'),
+  'fr/storelocator.html': page('fr/storelocator'),
   'search/fr.json': formatEntries(entries),
   'search/fr-documentation.json': formatEntries([entry(1, { path: '/fr/widgets/embedding', title: 'Tapis en ligne' })]),
   'search/en.json': '<!doctype html>',
@@ -108,6 +109,14 @@ describe('the search page rendered by the server', () => {
     expect(html).toContain('<mark>tapis</mark> à 25\u00A0$&amp; $` $1.');
     expect(html).toContain('id="search-results" data-answered=""');
     expect((await get('/fr/search')).html).not.toContain('data-answered');
+  });
+
+  it('counts searches of the site and searches for stores together towards the rate limit', async () => {
+    const limited = await startPageServer({ ...site, rateLimitPerMinute: 2 });
+    const ask = async (path: string) => (await fetch(limited.origin + path)).status;
+    expect([await ask('/fr/search?q=tapis'), await ask('/fr/storelocator?q=guelph')]).toEqual([200, 200]);
+    expect([await ask('/fr/search?q=tapis'), await ask('/fr/storelocator?q=guelph')]).toEqual([429, 429]);
+    await limited.close();
   });
 
   it('returns 429 with the query in the field to a client over its limit, and serves other clients', async () => {
