@@ -70,9 +70,9 @@ describe('a pinned release', () => {
       const script = readFileSync(path, 'utf8');
       const isWhole = (path: string) => /^(?!(vitrine|place)\.js|widgets\.all)[\w-]+\.js$/.test(path);
       const files = listFiles(pinned).filter((path) => isChunk(path) || isWhole(path));
-      const digests = files.map((path) => createHash('sha256').update(readText(path)).digest('base64'));
+      const digests = files.map((path) => createHash('sha256').update(readText(path)).digest('base64').slice(0, -1));
       expect(digests.filter((digest) => !script.includes(digest))).toEqual([]);
-      expect([...script.matchAll(/[A-Za-z0-9+/]{43}=/g)]).toHaveLength(digests.length);
+      expect([...script.matchAll(/"[A-Za-z0-9+/]{43}(?=[ "])/g)]).toHaveLength(digests.length);
     },
   );
 

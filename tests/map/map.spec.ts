@@ -165,7 +165,8 @@ test('SF-07 the map has the system’s colours in forced-colors mode: ground, bo
   expect(border).toBe(await readSystem('CanvasText'));
   // Water, land and the neighbours are painted alike: most of the canvas.
   const ground = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) as ImageData;
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
     const counts = new Map<string, number>();
     for (let at = 0; at < data.length; at += 4) {
       const colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTown } from '../../host-site/facts/format-value.ts';
-import { readTorontoDate } from '../../host-site/facts/service-hours.ts';
+import { formatTorontoDate } from '../../host-site/facts/service-hours.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage, readStoreFeed } from './support/built-site.ts';
@@ -24,7 +24,7 @@ function readListed(document: Document): string[] {
 const listLinks = (document: Document): string[] =>
   [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
 
-const today = readTorontoDate(new Date());
+const today = formatTorontoDate(new Date());
 
 /** A store's place on a sphere of radius 1. */
 function toVector({ lat, lng }: Store): number[] {

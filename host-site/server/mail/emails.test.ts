@@ -8,7 +8,7 @@ import { openInstant } from '../../../tests/server/support/test-contests.ts';
 import { databaseInTurn, databaseKinds } from '../../../tests/server/support/test-databases.ts';
 import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
 import consentTexts from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
-import { hashAddress } from '../database/personal-columns.ts';
+import { hashEmail } from '../database/personal-columns.ts';
 import { correctAddress, erasePerson, listPersonalData } from '../database/personal-data.ts';
 import { applyRetention } from '../database/retention.ts';
 import type { RunningServer } from '../start-server.ts';
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
         await send(other);
         await waitForEmail(other);
       };
-      const key = hashAddress(server.database.vault, 'sealed_contact_messages', Email);
+      const key = hashEmail(server.database.vault, 'sealed_contact_messages', Email);
       const age = (hours: number) =>
         server.database.query(
           'update sealed_contact_messages set created_at = created_at - make_interval(hours => $2::integer) where email_key = $1',

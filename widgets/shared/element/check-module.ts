@@ -18,8 +18,8 @@ export function checkModule(url: string, digest: string): Promise<unknown> {
       link.onload = resolve;
       link.onerror = () => reject(new Error(`${url} failed`));
     });
-    underWay.set(url, fetched);
     document.head.append(link);
+    underWay.set(url, fetched);
   }
   return fetched;
 }
