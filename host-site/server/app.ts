@@ -17,7 +17,7 @@ import { createEmbedHandler, embedPath, isEmbedPath, unprefixedEmbedPath } from 
 import { createRendererSource } from './embed/widget-renderer.ts';
 import type { HandlerServices } from './handlers/form-handler.ts';
 import { createProofs } from './handlers/proof-of-work.ts';
-import { answerHealth, createReadinessCheck } from './health.ts';
+import { createReadinessCheck, sendHealth } from './health.ts';
 import { rejectInvalidHosts } from './host-header.ts';
 import { createLocatorHandler, locatorPath } from './locator/locator-handler.ts';
 import { describeError, logRequests } from './logging.ts';
@@ -85,9 +85,9 @@ export function createApp(services: AppServices): Hono<RequestEnv> {
     addSecurityHeaders(config),
     rejectInvalidHosts(),
   );
-  app.get('/healthz', (context) => answerHealth(context, true));
+  app.get('/healthz', (context) => sendHealth(context, true));
   const checkReadiness = createReadinessCheck(database, isStopping);
-  app.get('/readyz', async (context) => answerHealth(context, await checkReadiness()));
+  app.get('/readyz', async (context) => sendHealth(context, await checkReadiness()));
   addForms(app, services, files);
   addPages(app, services, files);
   app.all('*', refuseMethod);

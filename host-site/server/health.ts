@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import type { RequestEnv } from './request-env.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-const answerLimit = 1000;
+const responseLimit = 1000;
 const writeInterval = 2000;
 
 /**
@@ -25,15 +25,15 @@ export function createReadinessCheck(database: Database, isStopping: () => boole
     });
     return Promise.all([writing, database.query('select 1')]);
   };
-  const answersInTime = () =>
-    waitAtMost(answerLimit, askDatabase()).then(
+  const respondsInTime = () =>
+    waitAtMost(responseLimit, askDatabase()).then(
       () => true,
       () => false,
     );
-  return async () => !isStopping() && (await answersInTime());
+  return async () => !isStopping() && (await respondsInTime());
 }
 
 /** Answers /healthz (the process runs) and /readyz (it can work). */
-export function answerHealth(context: Context<RequestEnv>, isWell: boolean): Response {
+export function sendHealth(context: Context<RequestEnv>, isWell: boolean): Response {
   return context.json({ ok: isWell }, isWell ? 200 : 503, { 'Cache-Control': 'no-store' });
 }

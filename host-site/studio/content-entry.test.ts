@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { listSlugs } from '../source-text/source-folder.ts';
-import { answerProxy } from './answer-proxy.ts';
 import { configureStudio } from './configure.ts';
 import { readEntry, writeEntry } from './content-entry.ts';
 import { contentKinds } from './content-kind.ts';
+import { handleProxyRequest } from './proxy-handler.ts';
 
 const content = 'host-site/content';
 let root = '';
@@ -76,7 +76,7 @@ describe('article or landing page in the studio', () => {
   it('is logged and left out of the list, which keeps the others, when it has no front matter', () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const call = { action: 'entriesByFolder', params: { folder: 'landing' } };
-    const list = () => answerProxy({ root, main: 'en', site: '' }, call) as unknown[];
+    const list = () => handleProxyRequest({ root, main: 'en', site: '' }, call) as unknown[];
     const before = list().length;
     writeFileSync(join(root, content, 'landing/holiday-gifts/fr.md'), 'no front matter');
     expect(list()).toHaveLength(before - 1);

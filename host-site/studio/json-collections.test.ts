@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerProxy } from './answer-proxy.ts';
 import { configureStudio } from './configure.ts';
 import type { Field } from './configure-json.ts';
 import { jsonCollections } from './json-collections.ts';
+import { handleProxyRequest } from './proxy-handler.ts';
 import { storeCollection } from './store-collection.ts';
 
 const content = 'host-site/content';
@@ -57,7 +57,7 @@ describe.each(collections.map(({ name }) => name))('studio collection %s', (name
 
   it('has a preview URL without a trailing slash', () => {
     const call = { action: 'getDeployPreview', params: { collection: name, slug: collection.list(root)[0] ?? '' } };
-    const { url } = answerProxy({ root, main: 'en', site: 'http://site.invalid' }, call) as { url: string };
+    const { url } = handleProxyRequest({ root, main: 'en', site: 'http://site.invalid' }, call) as { url: string };
     expect(url).toMatch(/^http:\/\/site\.invalid\/en(\/[\w-]+)*$/);
   });
 });

@@ -6,12 +6,12 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { formatTorontoDate } from '../facts/service-hours.ts';
 import { listPictureFiles } from '../pictures/publish-picture.ts';
 import { addPicture } from './add-picture.ts';
-import { answerProxy, type ProxyCall, RefusedCall } from './answer-proxy.ts';
 import { checkEntry } from './check-entry.ts';
 import { collections } from './collections.ts';
 import { createSender, type GitSettings, type SendFiles } from './commit-files.ts';
 import { configureStudio, studioWords } from './configure.ts';
 import frenchWords from './french-editor.json' with { type: 'json' };
+import { handleProxyRequest, type ProxyCall, RefusedCall } from './proxy-handler.ts';
 import { showPage } from './show-page.ts';
 
 /** What the studio's server is given when it starts. */
@@ -99,7 +99,7 @@ type Context = StudioOptions & { send: SendFiles | undefined };
 /** Answers a call of the editor, and hands the files that it wrote to git; saving the same again tries that again. */
 async function answerCall({ root, site, send }: Context, main: Locale, call: ProxyCall): Promise<Answer> {
   const written: string[] = [];
-  const answered = answerProxy({ root, main, site }, call, (paths) => written.push(...paths));
+  const answered = handleProxyRequest({ root, main, site }, call, (paths) => written.push(...paths));
   if (call.action === 'persistEntry') await send?.(written);
   return json(answered);
 }

@@ -35,9 +35,9 @@ export async function explainTakenPorts({ host, port }) {
   );
 }
 
-/** @param {string} address */
-async function answers(address) {
-  return fetch(address).then(
+/** @param {string} url */
+async function isUp(url) {
+  return fetch(url).then(
     (response) => response.ok,
     () => false,
   );
@@ -85,7 +85,7 @@ export function startServers(environment) {
     /** Settles once every address answers; never when one does not. */
     whenReady: async (/** @type {readonly string[]} */ addresses) => {
       for (const address of addresses) {
-        while (!(await answers(address))) await new Promise((resolve) => setTimeout(resolve, 150));
+        while (!(await isUp(address))) await new Promise((resolve) => setTimeout(resolve, 150));
       }
     },
   };

@@ -14,7 +14,7 @@ import { listSettingNames } from '../support/setting-names.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
 import { runSubmissions, startProcess } from './support/server-process.ts';
-import { readServiceAnswer } from './support/service-answers.ts';
+import { readServiceResponse } from './support/service-responses.ts';
 import { apiHeaders, createBody, postSignUp, readAnswer } from './support/sign-up-request.ts';
 import { createFolder } from './support/temporary-folder.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
@@ -175,7 +175,7 @@ it('the submissions command lists CSV or JSON, whether the server is running or 
     { email: 'bot@example.com', honeypot: '=HYPERLINK("http://x")' },
   ]);
   const message = createMessage({ Message: '=1+1\nplease', FirstName: '@Zoé' });
-  const { reference } = await readServiceAnswer(await postMessage(server.origin, message));
+  const { reference } = await readServiceResponse(await postMessage(server.origin, message));
   await postMessage(server.origin, createMessage({ Website: 'x' }));
   const messages = await runSubmissions(location, 'contact', '--format', 'csv');
   expect(messages.stdout.split('\r\n')).toHaveLength(3);

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import { type ProofRequest, proofHeader } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import { loadConfig, nameCommandHere, type ServerConfig } from '../config.ts';
-import { readAnswer } from '../delivery/read-answer.ts';
+import { readResponse } from '../delivery/read-response.ts';
 import { sendAlert } from '../operations/alerts.ts';
 import { runCommandLine, UsageError } from '../operators/command-line.ts';
 import { OperatorError } from '../operators/operator-error.ts';
@@ -51,7 +51,7 @@ async function post(address: string, headers: Record<string, string>, body: stri
     call(address, { method: 'POST', headers: { ...headers, ...more }, body });
   const response = await send();
   if (response.status !== 429) return response;
-  const { challenge } = Object(await readAnswer(response).catch(() => undefined)) as ProofRequest;
+  const { challenge } = Object(await readResponse(response).catch(() => undefined)) as ProofRequest;
   const solution = challenge && (await solveChallenge({ challenge, deriveKey, timeout: timeLimit }));
   if (!solution) throw new OperatorError('status 429');
   return send({ [proofHeader]: JSON.stringify({ challenge, solution }) });
@@ -81,7 +81,7 @@ async function signUp(origin: string, email: string): Promise<void> {
   };
   const headers = { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' };
   const response = await requireSuccess(await post(origin + handlerPaths.newsletter, headers, JSON.stringify(body)));
-  const answer = await readAnswer(response).catch(() => undefined);
+  const answer = await readResponse(response).catch(() => undefined);
   const { status } = Object(answer) as { status?: unknown };
   if (status !== 0) throw new OperatorError(answer ? `status ${status} in the answer` : 'the answer is not JSON');
 }

@@ -7,9 +7,9 @@ import {
   badEmail,
   badFields,
   badRequest,
-  readServiceAnswer,
-  type ServiceAnswer,
-} from '../../../tests/server/support/service-answers.ts';
+  readServiceResponse,
+  type ServiceResponse,
+} from '../../../tests/server/support/service-responses.ts';
 import { readOpened } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
@@ -17,13 +17,18 @@ import { contactAnswer } from '../../../widgets/shared/submissions/contact.ts';
 import contactFr from '../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
 import { type RunningServer, startServer } from '../start-server.ts';
 
-const stored: ServiceAnswer = { http: 200, status: 0, message: 'OK', reference: expect.stringMatching(/^.{4}-.{4}$/) };
+const stored: ServiceResponse = {
+  http: 200,
+  status: 0,
+  message: 'OK',
+  reference: expect.stringMatching(/^.{4}-.{4}$/),
+};
 
 describe.each(databaseKinds)('feedback service on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
-    readServiceAnswer(await postMessage(server.origin, body, headers));
+    readServiceResponse(await postMessage(server.origin, body, headers));
   const find = async (reference = '') =>
     readOpened(
       server.database,
@@ -127,7 +132,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
   });
 
   const loyalty = { Reason: 'loyalty' };
-  it.each<[string, Record<string, unknown>, ServiceAnswer]>([
+  it.each<[string, Record<string, unknown>, ServiceResponse]>([
     ['no names', { FirstName: ' ', LastName: undefined }, badFields({ FirstName: 'REQUIRED', LastName: 'REQUIRED' })],
     ['a name over 80 characters', { FirstName: 'x'.repeat(81) }, badFields({ FirstName: 'INVALID' })],
     ['a name with a line break', { LastName: 'a\nb' }, badFields({ LastName: 'INVALID' })],
@@ -165,7 +170,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     },
   );
 
-  it.each<[string, unknown, Record<string, string>, ServiceAnswer]>([
+  it.each<[string, unknown, Record<string, string>, ServiceResponse]>([
     ['text that is not JSON', '{"Brand":', {}, badRequest(400)],
     ['a JSON list', '[]', {}, badRequest(400)],
     ['plain text', '{}', { 'content-type': 'text/plain' }, badRequest(415)],

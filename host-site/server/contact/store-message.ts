@@ -4,8 +4,8 @@ import { countMessages, insertContactMessage } from '../database/contact-message
 import type { Database, Transaction } from '../database/database.ts';
 import { hashEmail } from '../database/personal-columns.ts';
 import type { Outbox } from '../delivery/outbox.ts';
-import { answerOnce } from '../handlers/answer-once.ts';
 import type { Outcome } from '../handlers/outcome.ts';
+import { runOnce } from '../handlers/run-once.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import type { ContactMessage } from './parse-contact.ts';
 import { createReference } from './reference.ts';
@@ -52,5 +52,5 @@ export async function storeMessage(
     return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
   };
   const emailKey = hashEmail(database.vault, 'sealed_contact_messages', body.Email);
-  return answerOnce(database, { given: body.requestId, isDerived: isPlainForm, emailKey }, content, work);
+  return runOnce(database, { given: body.requestId, isDerived: isPlainForm, emailKey }, content, work);
 }

@@ -9,10 +9,10 @@ import {
 } from '../../../tests/server/support/contest-request.ts';
 import {
   badFields,
-  readServiceAnswer,
+  readServiceResponse,
   refusal,
-  type ServiceAnswer,
-} from '../../../tests/server/support/service-answers.ts';
+  type ServiceResponse,
+} from '../../../tests/server/support/service-responses.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { readOpened, readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
@@ -21,7 +21,7 @@ import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../t
 import type { Database, Session } from '../database/database.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
-const won = (result: string): ServiceAnswer => ({
+const won = (result: string): ServiceResponse => ({
   http: 200,
   status: 0,
   message: 'OK',
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
-    readServiceAnswer(await postEntry(server.origin, body, headers));
+    readServiceResponse(await postEntry(server.origin, body, headers));
   const findEntry = async (pin: string) => {
     const [row] = await readOpened(
       server.database,
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     for (const pin of ['SPENT222', 'UNKN0WN2', 'ELSEWHERE', 'ABCDEFGHJKLM', '222222']) {
       const response = await postEntry(server.origin, createPinEntry(pin));
       const { 'x-request-id': _id, date: _date, ...headers } = Object.fromEntries(response.headers);
-      expect([pin, await readServiceAnswer(response)]).toEqual([pin, badPin]);
+      expect([pin, await readServiceResponse(response)]).toEqual([pin, badPin]);
       seen.add(JSON.stringify(headers));
     }
     expect(seen.size).toBe(1);
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await post({ ...body, SkillAnswer: '75' })).toEqual(won('winner'));
   });
 
-  it.each<[string, Record<string, unknown>, ServiceAnswer]>([
+  it.each<[string, Record<string, unknown>, ServiceResponse]>([
     ['an empty PIN', { Pin: '- ' }, badFields({ Pin: 'REQUIRED' })],
     ['a PIN of five characters', { Pin: 'ABCDE' }, badFields({ Pin: 'INVALID' })],
     ['a PIN with an accent', { Pin: 'ABCDÉF' }, badFields({ Pin: 'INVALID' })],
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     await addPins(other.database, { BACK2222: '' });
     const { transaction } = other.database;
     other.database.transaction = () => Promise.reject(new Error('lost'));
-    const try_ = async (pin: string) => readServiceAnswer(await postEntry(other.origin, createPinEntry(pin)));
+    const try_ = async (pin: string) => readServiceResponse(await postEntry(other.origin, createPinEntry(pin)));
     for (const _ of [1, 2, 3]) expect(await try_('BACK2222')).toMatchObject({ http: 503 });
     other.database.transaction = transaction;
     expect(await try_('BACK2222')).toEqual(won('not-winner'));
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     await addPins(other.database, { KEYS2222: '$250 gift card', KEYS3333: '' });
     const { statements } = noteStatements(other.database);
     const try_ = async (pin: string, changes: Record<string, unknown>) =>
-      readServiceAnswer(await postEntry(other.origin, createPinEntry(pin, changes)));
+      readServiceResponse(await postEntry(other.origin, createPinEntry(pin, changes)));
     const spam = { requestId: randomUUID(), Email: 'spam@example.ca', Website: 'x' };
     // Repeats cost nothing.
     for (const _ of [1, 2, 3, 4, 5]) expect(await try_('UNKN0WN7', spam)).toEqual(won('not-winner'));
@@ -249,7 +249,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     await addPins(other.database, { L1M1T222: '', L1M1T333: '', L1M1T444: '' });
     const try_ = async (body: unknown, client: string) => {
       const response = await postEntry(other.origin, body, { 'X-Forwarded-For': client });
-      return { ...(await readServiceAnswer(response)), wait: Number(response.headers.get('retry-after')) };
+      return { ...(await readServiceResponse(response)), wait: Number(response.headers.get('retry-after')) };
     };
     const client = '192.0.2.1';
     // Valid PINs do not count.

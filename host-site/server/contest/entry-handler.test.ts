@@ -7,9 +7,9 @@ import {
   badEmail,
   badFields,
   badRequest,
-  readServiceAnswer,
-  type ServiceAnswer,
-} from '../../../tests/server/support/service-answers.ts';
+  readServiceResponse,
+  type ServiceResponse,
+} from '../../../tests/server/support/service-responses.ts';
 import { readOpened, readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
@@ -19,8 +19,8 @@ import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.js
 import { hashEmail } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
-const entered: ServiceAnswer = { http: 200, status: 0, message: 'OK' };
-const alreadyEntered: ServiceAnswer = { http: 200, status: 1, message: 'OK' };
+const entered: ServiceResponse = { http: 200, status: 0, message: 'OK' };
+const alreadyEntered: ServiceResponse = { http: 200, status: 1, message: 'OK' };
 const card = '1234567890123456789';
 
 describe.each(databaseKinds)('contest entries on %s', (kind) => {
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
-    readServiceAnswer(await postEntry(server.origin, body, headers));
+    readServiceResponse(await postEntry(server.origin, body, headers));
   const find = (email: unknown) => readRows(server.database, 'sealed_contest_entries', email);
   const count = async () => {
     const [row] = await server.database.query<{ rows: number }>(
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await find(body.Email)).toMatchObject([{ chances: 1 }]);
   });
 
-  it.each<[string, Record<string, unknown>, ServiceAnswer]>([
+  it.each<[string, Record<string, unknown>, ServiceResponse]>([
     ['no email address', { Email: ' ' }, badEmail('REQUIRED')],
     ['an invalid email address alone', { Email: 'not-an-address' }, badEmail()],
     ['an invalid email and postal code', { Email: 'x', Zip: 7 }, badFields({ Email: 'INVALID', Zip: 'INVALID' })],
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     );
   });
 
-  it.each<[string, unknown, Record<string, string>, ServiceAnswer]>([
+  it.each<[string, unknown, Record<string, string>, ServiceResponse]>([
     ['text that is not JSON', '{"Chain":', {}, badRequest(400)],
     ['a JSON list', '[]', {}, badRequest(400)],
     ['plain text', '{}', { 'content-type': 'text/plain' }, badRequest(415)],

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import {
   badFields,
-  readServiceAnswer,
+  readServiceResponse,
   refusal,
-  type ServiceAnswer,
-} from '../../../tests/server/support/service-answers.ts';
+  type ServiceResponse,
+} from '../../../tests/server/support/service-responses.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
@@ -15,14 +15,14 @@ import { type RunningServer, startServer } from '../start-server.ts';
 
 // When a contest takes entries, and how many of a person, by the clock of its zone.
 
-const entered: ServiceAnswer = { http: 200, status: 0, message: 'OK' };
+const entered: ServiceResponse = { http: 200, status: 0, message: 'OK' };
 
 describe.each(databaseKinds)('the times of contest entries on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;
   let now = openInstant;
-  const post = async (body: unknown) => readServiceAnswer(await postEntry(server.origin, body));
+  const post = async (body: unknown) => readServiceResponse(await postEntry(server.origin, body));
   const find = (email: unknown) => readRows(server.database, 'sealed_contest_entries', email);
   const count = async () => {
     const [row] = await server.database.query<{ rows: number }>(

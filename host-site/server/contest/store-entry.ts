@@ -17,9 +17,9 @@ import type { Database, Transaction } from '../database/database.ts';
 import { hashNetwork } from '../database/entry-networks.ts';
 import { hashEmail } from '../database/personal-columns.ts';
 import type { Outbox } from '../delivery/outbox.ts';
-import { answerOnce } from '../handlers/answer-once.ts';
 import { digestToUuid } from '../handlers/digest-to-uuid.ts';
 import type { Outcome } from '../handlers/outcome.ts';
+import { runOnce } from '../handlers/run-once.ts';
 import { formatDay } from '../mail/format-day.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { storeSignUp } from '../newsletter/register.ts';
@@ -160,7 +160,7 @@ export async function storeEntry(
     const emailKey = hashEmail(database.vault, 'sealed_contest_entries', body.Email);
     // How long a look at a PIN takes could tell whether it wins, while the key in use keeps it from being spent.
     const requestKey = { given: key, isDerived: isPlainForm, emailKey, isSoughtFirst: contest.hasPin };
-    return await answerOnce(database, requestKey, content, work);
+    return await runOnce(database, requestKey, content, work);
   } catch (error) {
     if (error instanceof Refusal) return error.outcome;
     throw error;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { deleteOldSecrets } from './client-secrets.ts';
 import type { Database } from './database.ts';
 import { forgetNetworks } from './entry-networks.ts';
-import { deleteOldKeys } from './idempotent-answers.ts';
+import { deleteOldKeys } from './idempotent-responses.ts';
 import { applyRetention, countAll, type RetentionScope } from './retention.ts';
 import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
 import { deleteExpiredChallenges } from './used-challenges.ts';

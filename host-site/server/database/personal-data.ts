@@ -2,7 +2,7 @@ import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
 import { insertProofs } from './erasure-proofs.ts';
-import { deleteAnswers, deleteEarlierAnswers, moveAnswers } from './idempotent-answers.ts';
+import { deleteEarlierResponses, deleteResponses, moveResponses } from './idempotent-responses.ts';
 import {
   hashEmail,
   newsletterAnswers,
@@ -91,7 +91,7 @@ export async function correctAddress(session: Session, email: string, to: string
       await session.query(`update ${table} set ${changes.join(', ')} where id = $1`, [id, ...Object.values(values)]);
       count += 1;
     }
-    await moveAnswers(session, hashEmail(vault, table, email), hashEmail(vault, table, to));
+    await moveResponses(session, hashEmail(vault, table, email), hashEmail(vault, table, to));
   }
   return count;
 }
@@ -128,8 +128,8 @@ async function deleteTraces(session: Session, emailKey: string, rows: readonly R
     await session.query("delete from pgboss.job where id = any($1::uuid[]) and state <> 'active'", [ids]);
   }
   const references = rows.flatMap(({ reference }) => (reference ? [String(reference)] : []));
-  await deleteEarlierAnswers(session, references);
-  await deleteAnswers(session, [emailKey]);
+  await deleteEarlierResponses(session, references);
+  await deleteResponses(session, [emailKey]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import facts from '../../content/facts.json' with { type: 'json' };
 import type { Contests } from '../../contests/read-contests.ts';
 import type { Database, Session, SqlValue } from './database.ts';
-import { deleteAnswers } from './idempotent-answers.ts';
+import { deleteResponses } from './idempotent-responses.ts';
 import { confirmEnd } from './pending-sign-ups.ts';
 import { deleteEntries } from './personal-data.ts';
 
@@ -157,7 +157,7 @@ function deleteBatch(database: Database, when: When): Promise<RetentionCounts> {
       const deleted = await session.query<{ email_key: string }>(text, [due]);
       // Those of the others are older than any answer that is kept.
       if (kind === 'unconfirmed')
-        await deleteAnswers(
+        await deleteResponses(
           session,
           deleted.map(({ email_key }) => email_key),
         );

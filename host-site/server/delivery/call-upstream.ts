@@ -2,7 +2,7 @@ import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { createTraceparent } from '../trace-context.ts';
 import type { UpstreamCall, UpstreamChannel } from './channel.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { signWebhook } from './sign-webhook.ts';
 
@@ -48,9 +48,9 @@ export async function callUpstream(
       body: text,
       signal: AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(timeLimit)]),
     });
-    const status = readStatus(await readAnswer(response));
+    const status = readStatus(await readResponse(response));
     const retryAfter = readRetryAfter(response, Date.now());
-    const result = classifyAnswer(status, response);
+    const result = classifyResponse(status, response);
     return result.kind === 'failed' && retryAfter !== undefined ? { ...result, retryAfter } : result;
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.name : 'unknown' };
@@ -60,7 +60,7 @@ export async function callUpstream(
   }
 }
 
-function classifyAnswer(status: number | undefined, { ok, status: http }: Response): DeliveryResult {
+function classifyResponse(status: number | undefined, { ok, status: http }: Response): DeliveryResult {
   if (status === undefined) return { kind: 'failed', reason: `HTTP ${http}, not the promised JSON` };
   const reason = `HTTP ${http}, status ${status}`;
   if (status === answerStatus.success) return ok ? { kind: 'delivered' } : { kind: 'failed', reason };

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
-import { readServiceAnswer } from '../../../tests/server/support/service-answers.ts';
+import { readServiceResponse } from '../../../tests/server/support/service-responses.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
@@ -198,7 +198,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     const running = await start('', 2, upstream.url);
     await postSignUp(running.origin, createBody('elsewhere@example.com'));
     const message = createMessage({ Reason: 'merchandise', Phone: '5145551234', Email: 'asks@example.ca' });
-    const { reference } = await readServiceAnswer(await postMessage(running.origin, message));
+    const { reference } = await readServiceResponse(await postMessage(running.origin, message));
     await postMessage(running.origin, createMessage({ Website: 'spam' }));
     const readDelivered = async () =>
       (

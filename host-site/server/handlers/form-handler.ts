@@ -99,7 +99,7 @@ function readJson(text: string): unknown {
   }
 }
 
-function answerJson(context: RequestContext, outcome: Outcome, headers: Record<string, string> = {}): Response {
+function sendJson(context: RequestContext, outcome: Outcome, headers: Record<string, string> = {}): Response {
   const { httpStatus, retryAfter, ...answer } = outcome;
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
@@ -224,18 +224,18 @@ async function handle(endpoint: Endpoint, context: RequestContext): Promise<Resp
     const known = 'Access-Control-Allow-Origin' in cors;
     return context.body(null, known ? 204 : 403, { ...cors, Allow: 'POST, OPTIONS' });
   }
-  if (method !== 'POST') return answerJson(context, outcomes.wrongMethod, { ...cors, Allow: 'POST, OPTIONS' });
+  if (method !== 'POST') return sendJson(context, outcomes.wrongMethod, { ...cors, Allow: 'POST, OPTIONS' });
   const type = context.req.header('Content-Type') ?? '';
   const isEncoded = !/^(identity)?$/i.test(context.req.header('Content-Encoding') ?? '');
   if (!isEncoded && formType.test(type)) {
     if (!mayPostForm(origin, context.req.header('Referer'), policy)) return handleForeignForm(endpoint, context);
     return handleForm(endpoint, context);
   }
-  if (!mayPostJson(origin, policy)) return answerJson(context, outcomes.unknownOrigin, cors);
-  if (isEncoded || !jsonType.test(type)) return answerJson(context, outcomes.wrongType, cors);
+  if (!mayPostJson(origin, policy)) return sendJson(context, outcomes.unknownOrigin, cors);
+  if (isEncoded || !jsonType.test(type)) return sendJson(context, outcomes.wrongType, cors);
   const proving = proveByHeader(endpoint.services.proofs, context.req.header(proofHeader));
   const outcome = await guard(endpoint, context, proving, (client) => handleJson(endpoint, context, client));
-  return answerJson(context, outcome, cors);
+  return sendJson(context, outcome, cors);
 }
 
 /** Routes of a service: JSON from widgets, form-encoded posts from pages without JavaScript, and preflights. */

@@ -14,7 +14,7 @@ import { messages as hoursEn } from '../../../widgets/shared/stores/store-messag
 import { messages as hoursFr } from '../../../widgets/shared/stores/store-messages.fr.ts';
 import { formatPhone, formatTown } from '../../facts/format-value.ts';
 import { createMarkup, type Markup } from '../../search/markup.ts';
-import type { ListedStore, StoreAnswer } from './find-stores.ts';
+import type { ListedStore, StoreResponse } from './find-stores.ts';
 import en from './locator.en.json' with { type: 'json' };
 import fr from './locator.fr.json' with { type: 'json' };
 
@@ -84,7 +84,7 @@ function renderSection(id: string, heading: string, ...content: Markup[]): Marku
   );
 }
 
-function formatHeading(answer: Exclude<StoreAnswer, { kind: 'unknown' }>, locale: Locale): string {
+function formatHeading(answer: Exclude<StoreResponse, { kind: 'unknown' }>, locale: Locale): string {
   const t = locatorWords[locale];
   const { kind, place, found, coming, count, isFar } = answer;
   // Only stores that have not opened yet are near; the open ones are far away.
@@ -96,7 +96,7 @@ function formatHeading(answer: Exclude<StoreAnswer, { kind: 'unknown' }>, locale
 }
 
 /** What the page shows of an answer; the heading repeats the search. */
-export function describeStores(answer: StoreAnswer, context: Context): Markup[] {
+export function describeStores(answer: StoreResponse, context: Context): Markup[] {
   const { locale } = context;
   const t = locatorWords[locale];
   const all = `/${locale}/storelocator`;

@@ -20,7 +20,7 @@ export interface ListedStore {
 }
 
 /** Result of the locator: stores, or an unknown place. */
-export type StoreAnswer =
+export type StoreResponse =
   | { kind: 'unknown'; text: string }
   | {
       kind: 'near' | 'province';
@@ -125,7 +125,7 @@ export async function findStores(
   query: string,
   locale: Locale,
   now: number,
-): Promise<StoreAnswer | undefined> {
+): Promise<StoreResponse | undefined> {
   const text = readStoreText(query);
   const { place, radius, filters } = readFinderState(query);
   if (!text && !place) return undefined;

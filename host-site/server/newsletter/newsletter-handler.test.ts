@@ -8,8 +8,8 @@ import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../t
 import { newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
 import { hashEmail } from '../database/personal-columns.ts';
-import { answerOnce } from '../handlers/answer-once.ts';
 import { outcomes } from '../handlers/outcome.ts';
+import { runOnce } from '../handlers/run-once.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { signUpOutcomes } from './sign-up-outcomes.ts';
 
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
       JSON.stringify(signUpOutcomes.stored),
     ]);
     const repeat = (sent: string[]) =>
-      answerOnce(server.database, { given: key, emailKey: '' }, sent, async () => outcomes.unavailable);
+      runOnce(server.database, { given: key, emailKey: '' }, sent, async () => outcomes.unavailable);
     expect(await repeat(content)).toEqual(signUpOutcomes.stored);
     expect(await repeat(['another form'])).toEqual(outcomes.keyReused);
   });

@@ -6,8 +6,8 @@ import { insertPending } from '../database/pending-sign-ups.ts';
 import { hashEmail, newsletterAnswers } from '../database/personal-columns.ts';
 import { insertSignUp, type SignUp } from '../database/sign-ups.ts';
 import type { Outbox } from '../delivery/outbox.ts';
-import { answerOnce } from '../handlers/answer-once.ts';
 import type { Outcome } from '../handlers/outcome.ts';
+import { runOnce } from '../handlers/run-once.ts';
 import type { Registration } from './parse-request.ts';
 import { signUpOutcomes } from './sign-up-outcomes.ts';
 
@@ -75,7 +75,7 @@ export async function register(
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
   const emailKey = hashEmail(database.vault, newsletterAnswers, body.Email);
-  return answerOnce(database, { given: idempotencyKey, emailKey }, content, (transaction) =>
+  return runOnce(database, { given: idempotencyKey, emailKey }, content, (transaction) =>
     storeSignUp(transaction, outbox, signUp, registration.consent, request.now),
   );
 }

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../escape-html.ts';
 
 /** An answer of type `rich` (https://oembed.com/#section2.3.4). */
-export type OembedAnswer = Readonly<Record<string, string | number>>;
+export type OembedResponse = Readonly<Record<string, string | number>>;
 
 /** An answer as XML. */
-export function formatXml(answer: OembedAnswer): string {
+export function formatXml(answer: OembedResponse): string {
   const parts = Object.entries(answer).map(([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${parts.join('')}</oembed>`;
 }

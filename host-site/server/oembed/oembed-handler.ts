@@ -15,7 +15,7 @@ import type { RequestEnv } from '../request-env.ts';
 import { openHeaders } from '../security-headers.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
 import { findWidget } from './find-widget.ts';
-import { formatXml, type OembedAnswer, readEscaped } from './format-oembed.ts';
+import { formatXml, type OembedResponse, readEscaped } from './format-oembed.ts';
 import { type FrameLimits, type FrameSize, findFrameSize } from './frame-size.ts';
 
 /** Path of the oEmbed endpoint. */
@@ -50,7 +50,7 @@ function formatFrame({ name, locale, query }: NamedWidget, origin: string, title
 }
 
 /** The preview picture, unless it is larger than allowed. */
-function describePicture(facts: PageFacts | undefined, limits: FrameLimits): OembedAnswer {
+function describePicture(facts: PageFacts | undefined, limits: FrameLimits): OembedResponse {
   const [width, height] = [Number(facts?.pictureWidth), Number(facts?.pictureHeight)];
   const isFitting = width <= (limits.width ?? width) && height <= (limits.height ?? height);
   if (!facts?.picture || !isFitting) return {};
@@ -63,7 +63,7 @@ function describeWidget(
   title: string,
   facts: PageFacts | undefined,
   limits: FrameLimits,
-): OembedAnswer {
+): OembedResponse {
   const size = findFrameSize(widget.name, widget.locale, limits);
   return {
     type: 'rich',

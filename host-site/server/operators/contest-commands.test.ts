@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { idleOutbox } from '../../../tests/server/support/failing-database.ts';
-import { readServiceAnswer } from '../../../tests/server/support/service-answers.ts';
+import { readServiceResponse } from '../../../tests/server/support/service-responses.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the operators’ contest commands on %s', (kind) =
     return said;
   };
   const enter = async (body: Record<string, unknown>) => {
-    expect(await readServiceAnswer(await postEntry(server.origin, body))).toMatchObject({ http: 200, status: 0 });
+    expect(await readServiceResponse(await postEntry(server.origin, body))).toMatchObject({ http: 200, status: 0 });
     return body;
   };
   const draw = (contest: string, changes: object = {}) =>

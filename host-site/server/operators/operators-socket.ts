@@ -48,7 +48,7 @@ function prepare(tools: OperatorTools, asked: OperatorRequest): Output {
 }
 
 /** The recorded answer to a request, which comes with its operator. */
-async function prepareAnswer(tools: OperatorTools, incoming: IncomingMessage): Promise<Output> {
+async function prepareResponse(tools: OperatorTools, incoming: IncomingMessage): Promise<Output> {
   const { operator, asked } = JSON.parse(await text(incoming));
   return runRecorded(tools, operator, asked, prepare(tools, asked));
 }
@@ -57,7 +57,7 @@ async function prepareAnswer(tools: OperatorTools, incoming: IncomingMessage): P
  * Sends the output of a command. Why it failed is known only after what it has written, so it comes in a trailer, in
  * base64url because it may have lines and accents.
  */
-async function answer(
+async function respond(
   tools: OperatorTools,
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -65,7 +65,7 @@ async function answer(
 ): Promise<void> {
   response.writeHead(200, { Trailer: 'failure' }).flushHeaders();
   try {
-    await pipeline(await prepareAnswer(tools, incoming), response, { end: false });
+    await pipeline(await prepareResponse(tools, incoming), response, { end: false });
   } catch (error) {
     // The operator has left.
     if (response.destroyed) return;
@@ -89,7 +89,7 @@ export async function openOperatorsSocket(
   await mkdir(join(dataDir, 'operators'), { recursive: true, mode: 0o700 });
   await chmod(join(dataDir, 'operators'), 0o700);
   await rm(path, { force: true });
-  const server: Server = createServer((incoming, response) => answer(tools, incoming, response, reportError));
+  const server: Server = createServer((incoming, response) => respond(tools, incoming, response, reportError));
   server.listen(path);
   await once(server, 'listening').catch((error) => {
     throw isTooLong(error) ? new ConfigError(tooLong) : error;

@@ -27,12 +27,12 @@ export interface SearchServices {
 }
 
 /** Maximum cached texts per language. */
-const keptAnswers = 300;
+const cachedResponses = 300;
 
 async function open(file: StaticFile, locale: Locale): Promise<Search> {
   const entries = readEntries(JSON.parse(new TextDecoder().decode(file.plain)));
   if (!entries) throw new TypeError('The index of the search is none');
-  return rememberSearch(await openSearch(entries, locale), keptAnswers);
+  return rememberSearch(await openSearch(entries, locale), cachedResponses);
 }
 
 /** Opens an index on first use, and again when its file has changed in development. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
-import { postToService } from './service-answers.ts';
+import { postToService } from './service-responses.ts';
 
 /** A valid message, as our widget sends it. */
 export function createMessage(changes: Record<string, unknown> = {}): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../host-site/server/database/database.ts';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
-import { postToService, refusal } from './service-answers.ts';
+import { postToService, refusal } from './service-responses.ts';
 
 /** A valid entry, as our widget sends it, from a person who has not entered yet. */
 export function createEntry(changes: Record<string, unknown> = {}): Record<string, unknown> {

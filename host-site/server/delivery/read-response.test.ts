@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 
 it('readAnswer stops after 64 KB of a body that never ends, and cancels the stream', async () => {
   const piece = new Uint8Array(1024).fill(32);
@@ -14,7 +14,7 @@ it('readAnswer stops after 64 KB of a body that never ends, and cancels the stre
       isCancelled = true;
     },
   });
-  expect(await readAnswer(new Response(body))).toBeUndefined();
+  expect(await readResponse(new Response(body))).toBeUndefined();
   expect(isCancelled).toBe(true);
   // The piece that exceeds the limit, and one that the stream holds ready.
   expect(given).toBeLessThanOrEqual(66 * 1024);
@@ -30,6 +30,6 @@ it('readAnswer reads nothing of a body whose Content-Length exceeds 64 KB', asyn
     },
     { highWaterMark: 0 },
   );
-  expect(await readAnswer(new Response(body, { headers: { 'content-length': '65537' } }))).toBeUndefined();
+  expect(await readResponse(new Response(body, { headers: { 'content-length': '65537' } }))).toBeUndefined();
   expect(isRead).toBe(false);
 });

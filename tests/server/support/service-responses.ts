@@ -1,5 +1,5 @@
 /** Answer of a form's service with its HTTP status; only some services set the later fields. */
-export interface ServiceAnswer {
+export interface ServiceResponse {
   http: number;
   status: unknown;
   message: unknown;
@@ -19,27 +19,27 @@ export function postToService(address: string, body: unknown, headers: Record<st
 }
 
 /** The HTTP status with the JSON answer. */
-export async function readServiceAnswer(response: Response): Promise<ServiceAnswer> {
-  return { http: response.status, ...((await response.json()) as Omit<ServiceAnswer, 'http'>) };
+export async function readServiceResponse(response: Response): Promise<ServiceResponse> {
+  return { http: response.status, ...((await response.json()) as Omit<ServiceResponse, 'http'>) };
 }
 
 /** An answer of a service that refuses: HTTP status, status of API-01 and message. */
-export const refusal = (http: number, status: number, message: string): ServiceAnswer => ({ http, status, message });
+export const refusal = (http: number, status: number, message: string): ServiceResponse => ({ http, status, message });
 
 /** An answer to a malformed request. */
-export const badRequest = (http: number): ServiceAnswer => refusal(http, -1, 'ERROR_BAD_REQUEST');
+export const badRequest = (http: number): ServiceResponse => refusal(http, -1, 'ERROR_BAD_REQUEST');
 
 /** The answer to an unknown chain. */
-export const badChain: ServiceAnswer = refusal(422, -1, 'ERROR_BAD_PARAMETERS_CHAIN');
+export const badChain: ServiceResponse = refusal(422, -1, 'ERROR_BAD_PARAMETERS_CHAIN');
 
 /** Refused fields by name and code, in the order of the form. */
-export const badFields = (errors: Record<string, string>): ServiceAnswer => ({
+export const badFields = (errors: Record<string, string>): ServiceResponse => ({
   ...refusal(422, -20, 'ERROR_BAD_PARAMETERS_GENERAL'),
   errors: Object.entries(errors).map(([field, code]) => ({ field, code })),
 });
 
 /** Refusal of the e-mail address only. */
-export const badEmail = (code = 'INVALID'): ServiceAnswer => ({
+export const badEmail = (code = 'INVALID'): ServiceResponse => ({
   ...refusal(422, -10, 'ERROR_BAD_PARAMETERS_EMAIL'),
   errors: [{ field: 'Email', code }],
 });

@@ -3,14 +3,14 @@ import { createDeadDatabase } from '../../../tests/server/support/failing-databa
 import { createTestDatabase, databaseKinds } from '../../../tests/server/support/test-databases.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { answerOnce } from './answer-once.ts';
 import { outcomes } from './outcome.ts';
+import { runOnce } from './run-once.ts';
 
 const key = 'c0ffee00-0000-4000-8000-000000000000';
 
 it('answerOnce rejects with the first error when the database also fails to look up a repeated request', async () => {
   const database = { ...createDeadDatabase(), transaction: () => Promise.reject(new Error('disk full')) };
-  const answer = answerOnce(database, { given: key, emailKey: '' }, [], async () => outcomes.badEmail);
+  const answer = runOnce(database, { given: key, emailKey: '' }, [], async () => outcomes.badEmail);
   await expect(answer).rejects.toThrow('disk full');
 });
 
@@ -22,7 +22,7 @@ it.each(databaseKinds)(
     await migrate(database);
     await database.executeSql('create table done (turn integer)');
     const take = (turn: number, content = 'a form') =>
-      answerOnce(database, { given: key, isDerived: true, emailKey: '' }, [content], async (transaction) => {
+      runOnce(database, { given: key, isDerived: true, emailKey: '' }, [content], async (transaction) => {
         transaction.send('insert into done values ($1)', [turn]);
         return { ...outcomes.badEmail, reference: String(turn) };
       });

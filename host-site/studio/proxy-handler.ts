@@ -61,7 +61,7 @@ function listFolder(context: EditingContext, name = '') {
  * Answers the calls by which Decap reads and writes entries. Throws RefusedCall for an entry or action that the studio
  * lacks, and other errors when a file cannot be read or written.
  */
-export function answerProxy(
+export function handleProxyRequest(
   context: EditingContext,
   { action, params }: ProxyCall,
   onWritten: (paths: string[]) => void = () => undefined,

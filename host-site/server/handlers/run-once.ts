@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
-import { findAnswer, insertAnswer, type KeptAnswer } from '../database/idempotent-answers.ts';
+import { findResponse, insertResponse, type StoredResponse } from '../database/idempotent-responses.ts';
 import { digestToUuid } from './digest-to-uuid.ts';
 import { type Outcome, outcomes } from './outcome.ts';
 
 /** The first answer, or a refusal when its request was a different one, whose hash is none of these. */
-function repeatAnswer(kept: KeptAnswer, fingerprints: readonly string[]): Outcome {
+function repeatResponse(kept: StoredResponse, fingerprints: readonly string[]): Outcome {
   return fingerprints.includes(kept.fingerprint) ? (JSON.parse(kept.answer) as Outcome) : outcomes.keyReused;
 }
 
@@ -27,7 +27,7 @@ export interface RequestKey {
  * repeat is done and rolled back: its key is in use, or what it would store is there already. That spares all others a
  * statement and a wait.
  */
-export async function answerOnce(
+export async function runOnce(
   database: Database,
   { given, isDerived = false, emailKey, isSoughtFirst = false }: RequestKey,
   content: readonly unknown[],
@@ -42,18 +42,18 @@ export async function answerOnce(
   const key = isDerived ? digestToUuid(database.vault.hash('idempotent_answers.key', given)) : given;
   // An earlier version stored a derived key as it is; it may be running beside this one.
   const sought = [...(isDerived ? [given] : []), ...(isSoughtFirst ? [key] : [])];
-  const earlier = sought.length > 0 ? await findAnswer(database, sought) : undefined;
-  if (earlier) return repeatAnswer(earlier, fingerprints);
+  const earlier = sought.length > 0 ? await findResponse(database, sought) : undefined;
+  if (earlier) return repeatResponse(earlier, fingerprints);
   try {
     return await database.transaction(async (transaction) => {
       const outcome = await work(transaction);
-      insertAnswer(transaction, { key, emailKey, fingerprint, answer: JSON.stringify(outcome) });
+      insertResponse(transaction, { key, emailKey, fingerprint, answer: JSON.stringify(outcome) });
       return outcome;
     });
   } catch (error) {
     // A refusal may be about what the first request has stored. When there is no look-up either, the first error counts.
-    const kept = await findAnswer(database, [key]).catch(() => undefined);
+    const kept = await findResponse(database, [key]).catch(() => undefined);
     if (!kept) throw error;
-    return repeatAnswer(kept, fingerprints);
+    return repeatResponse(kept, fingerprints);
   }
 }

@@ -5,7 +5,7 @@ const limit = 64 * 1024;
  * Parses the JSON of an answer while it streams, up to 64 KB; undefined when it is longer or not JSON. Rejects when the
  * connection breaks. The caller must close the connection of a long answer.
  */
-export async function readAnswer({ body, headers }: Response): Promise<unknown> {
+export async function readResponse({ body, headers }: Response): Promise<unknown> {
   if (Number(headers.get('content-length') ?? 0) > limit) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;

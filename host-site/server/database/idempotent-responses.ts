@@ -1,7 +1,7 @@
 import type { Session, Transaction } from './database.ts';
 
 /** The first answer to a key, with the hash of its request. */
-export interface KeptAnswer extends Record<string, unknown> {
+export interface StoredResponse extends Record<string, unknown> {
   fingerprint: string;
   answer: string;
 }
@@ -10,9 +10,9 @@ export interface KeptAnswer extends Record<string, unknown> {
  * Stores the first answer to a key, with the keyed hash of the person's address. Waits for another transaction that holds
  * the same key; when that one commits, this one fails.
  */
-export function insertAnswer(
+export function insertResponse(
   transaction: Transaction,
-  { key, emailKey, fingerprint, answer }: KeptAnswer & { key: string; emailKey: string },
+  { key, emailKey, fingerprint, answer }: StoredResponse & { key: string; emailKey: string },
 ): void {
   transaction.send('insert into idempotent_answers (key, email_key, fingerprint, answer) values ($1, $2, $3, $4)', [
     key,
@@ -23,8 +23,8 @@ export function insertAnswer(
 }
 
 /** The answer to one of these keys; undefined when none was used. */
-export async function findAnswer(session: Session, keys: readonly string[]): Promise<KeptAnswer | undefined> {
-  const [kept] = await session.query<KeptAnswer>(
+export async function findResponse(session: Session, keys: readonly string[]): Promise<StoredResponse | undefined> {
+  const [kept] = await session.query<StoredResponse>(
     'select fingerprint, answer from idempotent_answers where key = any($1::uuid[]) and answer is not null',
     [keys],
   );
@@ -32,13 +32,13 @@ export async function findAnswer(session: Session, keys: readonly string[]): Pro
 }
 
 /** Deletes the answers to the submissions of these keyed hashes; sent again, such a request is a new one. */
-export async function deleteAnswers(session: Session, emailKeys: readonly string[]): Promise<void> {
+export async function deleteResponses(session: Session, emailKeys: readonly string[]): Promise<void> {
   if (emailKeys.length === 0) return;
   await session.query('delete from idempotent_answers where email_key = any($1)', [emailKeys]);
 }
 
 /** Deletes those with the references of messages that an earlier version has taken. */
-export async function deleteEarlierAnswers(session: Session, references: readonly string[]): Promise<void> {
+export async function deleteEarlierResponses(session: Session, references: readonly string[]): Promise<void> {
   if (references.length === 0) return;
   await session.query(
     "delete from idempotent_answers where email_key is null and answer::jsonb ->> 'reference' = any($1)",
@@ -47,7 +47,7 @@ export async function deleteEarlierAnswers(session: Session, references: readonl
 }
 
 /** Gives the answers to someone's submissions the keyed hash of a corrected address. */
-export async function moveAnswers(session: Session, emailKey: string, to: string): Promise<void> {
+export async function moveResponses(session: Session, emailKey: string, to: string): Promise<void> {
   await session.query('update idempotent_answers set email_key = $2 where email_key = $1', [emailKey, to]);
 }
 
