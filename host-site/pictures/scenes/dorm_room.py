@@ -12,6 +12,9 @@ from objects.study import desk, jointed_lamp, laptop, pencil_pot
 from objects.textiles import cushion, rug
 from objects.vessels import basket, mug
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def furnish():
     wall(plaster("#bccacb"))

@@ -12,6 +12,8 @@ from objects.small import pile_of_books
 from objects.textiles import cushion, rug
 from objects.vessels import vase
 
+WIDTH = 2000
+PATIENCE = 2
 EXPOSURE = 0.55
 
 
