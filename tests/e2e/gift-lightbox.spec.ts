@@ -101,6 +101,8 @@ for (const locale of locales) {
       await page.clock.runFor(30_000);
       await expect(automatic).toBeHidden();
       await close.click();
+      // Stored by the dialog's close event, which comes after the click.
+      await expect.poll(async () => (await readSuppression(page))?.closedAt ?? 0).toBeGreaterThan(0);
       await page.clock.runFor(30_000);
       // Closing one counts for both (NL-10).
       await expect(automatic).toBeHidden();
