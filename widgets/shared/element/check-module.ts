@@ -3,8 +3,9 @@ import { createModuleLink } from './module-link.ts';
 const underWay = /* @__PURE__ */ new Map<string, Promise<unknown>>();
 
 /**
- * Fetches a module without running it; the browser then refuses to import any content from this address that does not
- * match the SHA-256 in base64, given without its padding. Rejects when the fetch fails or the content differs. Without `modulepreload` nothing is checked.
+ * Fetches a module without running it; the browser then refuses to import any content from this URL that does not match
+ * the SHA-256, which is in base64 without its padding. Rejects when the fetch fails or the content differs. Without
+ * `modulepreload` nothing is checked.
  */
 export function checkModule(url: string, digest: string): Promise<unknown> {
   let fetched = underWay.get(url);
