@@ -1,4 +1,5 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { findFigures } from '../markdown/figures.ts';
 import type { PublishedPictures } from '../pictures/published-pictures.ts';
 import { listWidths } from '../pictures/sizes.ts';
@@ -8,7 +9,6 @@ import { type Article, formatArticlePath } from './article.ts';
 /** Maximum articles in a feed; subscribers need only the newest. */
 const newest = 20;
 
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 /** YYYY-MM-DD → about noon in Toronto, in the date format of RSS. */
 const formatRssDate = (date: string): string => new Date(`${date}T17:00:00Z`).toUTCString();
 
@@ -30,15 +30,15 @@ export function formatArticleFeed(
       const { address: file, width } = findPicture(figure.name);
       const isDefault = figure.name === picture ? ' isDefault="true"' : '';
       const media = `url="${origin}${file}" medium="image" type="image/webp" width="${listWidths(width)[1] ?? width}"`;
-      const words = `<media:description>${escapeText(figure.alt)}</media:description>`;
-      const named = figure.caption && `<media:title>${escapeText(figure.caption)}</media:title>`;
+      const words = `<media:description>${escapeHtml(figure.alt)}</media:description>`;
+      const named = figure.caption && `<media:title>${escapeHtml(figure.caption)}</media:title>`;
       return `<media:content ${media}${isDefault}>${named}${words}</media:content>`;
     });
-    return `<item><title>${escapeText(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${formatRssDate(published)}</pubDate><description>${escapeText(description)}</description>${shown.join('')}</item>`;
+    return `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${formatRssDate(published)}</pubDate><description>${escapeHtml(description)}</description>${shown.join('')}</item>`;
   });
   const self = `${origin}/${locale}/feed.xml`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${escapeText(t('articles:feed'))}</title><link>${origin}/${locale}/getinspired</link><description>${escapeText(t('articles:description'))}</description><language>${locale}-CA</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${escapeHtml(t('articles:feed'))}</title><link>${origin}/${locale}/getinspired</link><description>${escapeHtml(t('articles:description'))}</description><language>${locale}-CA</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>
 `;

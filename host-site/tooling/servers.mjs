@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { childEnvironment, pinnedNode, root } from './install.mjs';
 
 /** Programs of the site's server and of the demo origins. */
@@ -85,7 +86,7 @@ export function startServers(environment) {
     /** Settles once every address answers; never when one does not. */
     whenReady: async (/** @type {readonly string[]} */ addresses) => {
       for (const address of addresses) {
-        while (!(await isUp(address))) await new Promise((resolve) => setTimeout(resolve, 150));
+        while (!(await isUp(address))) await wait(150);
       }
     },
   };

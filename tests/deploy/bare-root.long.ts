@@ -4,10 +4,10 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../host-site/tooling/free-port.ts';
 import { writeServerRelease } from '../../host-site/tooling/server-release.ts';
 import { createBody, postSignUp } from '../server/support/sign-up-request.ts';
 import { createFolder } from '../server/support/temporary-folder.ts';
+import { findFreePort } from '../support/free-port.ts';
 
 /**
  * The steps of the Dockerfile's last stage, in a root that has nothing but Debian's smallest system. A container engine

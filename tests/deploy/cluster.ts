@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findFreePort } from '../../host-site/tooling/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { findPostgres } from '../support/postgres.mjs';
 
 // A deployment on this machine from Debian's packages: nginx, servers, PgBouncer, and PostgreSQL with a replica.

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const debianRoot = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
@@ -119,7 +120,7 @@ export async function startPostgres(say, fsync = 'off') {
     const accepts =
       run('psql', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-Atc', 'select 1']).status === 0;
     if (accepts) return { url, stop };
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   stop();
   throw new Error('PostgreSQL did not come up');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { childEnvironment, pinnedNode, root } from '../../host-site/tooling/install.mjs';
 
 /** Serves the built site as in production; its data go into `folder`. */
@@ -22,7 +23,7 @@ export async function serveSite(folder: string, port: number) {
       ({ ok }) => ok,
       () => false,
     );
-  while (server.exitCode === null && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 150));
+  while (server.exitCode === null && !(await isReady())) await wait(150);
   return {
     origin,
     stop: () => {

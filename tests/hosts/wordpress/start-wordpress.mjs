@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../../host-site/tooling/install.mjs';
 
 const source = '/usr/share/wordpress';
@@ -44,7 +45,7 @@ function run(program, args) {
 async function waitFor(isReady, what) {
   for (let tries = 0; tries < 300; tries++) {
     if (await isReady()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   throw new Error(`${what} did not come up`);
 }
