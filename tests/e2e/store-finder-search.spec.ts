@@ -15,7 +15,7 @@ const words = {
     nearest: 'These are the nearest:',
     unknown: 'We couldn’t find “Xyzzyville”',
     coming: 'Opening soon',
-    opens: /Opens [A-Z]\w+ \d+, 20\d\d|Opens [A-Z]\w+ \d+/,
+    opens: /Opens [A-Z]\w+\s\d+/,
   },
   fr: {
     near: 'près de',
@@ -23,7 +23,7 @@ const words = {
     nearest: 'Voici les plus proches',
     unknown: 'Nous ne connaissons pas «\u00a0Xyzzyville\u00a0»',
     coming: 'Ouverture prochaine',
-    opens: /Ouverture le \d+/,
+    opens: /Ouverture le\s\d+/,
   },
 } as const satisfies Record<Locale, object>;
 
