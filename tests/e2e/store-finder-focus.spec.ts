@@ -58,9 +58,9 @@ async function visitWithMap(page: Page, locale: Locale, search: string): Promise
 async function expectMapBeforeList(finder: Finder): Promise<void> {
   const [map, title] = [await readBox(finder.map), await readBox(finder.title)];
   expect(map.y + map.height <= title.y || map.x + map.width <= title.x).toBe(true);
-  const last = finder.map.getByRole('button', { name: 'Show all stores' });
+  const last = finder.map.getByRole('button', { name: 'Fit all stores on the map' });
   await last.press('Tab');
-  await expect(finder.element.getByRole('button', { name: 'Show all stores' }).last()).toBeFocused();
+  await expect(finder.element.getByRole('button', { name: 'Show all stores' })).toBeFocused();
   await expect(last).not.toBeFocused();
 }
 
