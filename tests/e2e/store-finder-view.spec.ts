@@ -2,6 +2,7 @@ import { takeEvery } from '../support/long-run.ts';
 import { expectNoFindings } from './axe.ts';
 import { listAuditWidths, locales } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
+import { endRequests } from './settled.ts';
 import { feed, findFinder, pageCount, search, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -94,6 +95,8 @@ for (const locale of locales) {
         name: locale === 'en' ? 'Search this area' : 'Chercher dans cette zone',
       });
       await expect(button).toHaveCount(0);
+      // Its stores and the name of the place have come, and the map has moved to them.
+      await endRequests(page);
       await map.getByRole('button', { name: locale === 'en' ? 'Zoom in' : 'Zoom avant', exact: true }).click();
       await button.click();
       await expect(title).toContainText(locale === 'en' ? 'in this part of the map' : 'dans cette partie de la carte');
