@@ -73,8 +73,8 @@ for (const locale of locales) {
 
   testInTurn(`SF-07 with map-style the map shows tiles at each zoom level, with each store in its place (${locale})`)(
     async ({ page }) => {
-      const { element, map, credit } = await open(page, locale);
-      await element.getByRole('button', { name: words.onMap }).or(element.getByText(words.onMap)).first().click();
+      const { stores, map, credit } = await open(page, locale);
+      await stores.getByText(words.onMap).first().click();
       await expectColour(page, 'spot');
       const closer = map.getByRole('button', { name: words.closer, exact: true });
       for (let step = 0; step < 4; step += 1) {
@@ -106,8 +106,8 @@ for (const locale of locales) {
 }
 
 test('SF-07 no tile is requested until map-style is set', async ({ page }) => {
-  const { element, credit } = await open(page, 'en', { 'map-style': '' });
-  await element.getByText('On the map').first().click();
+  const { element, stores, credit } = await open(page, 'en', { 'map-style': '' });
+  await stores.getByText('On the map').first().click();
   await expectColour(page, 'base map');
   await expect(credit).toHaveCount(0);
   expect(tiles.requests).toEqual([]);
@@ -122,8 +122,8 @@ test.describe('on a high-density screen', () => {
   test('SF-07 double-density tiles are requested, or those of the next zoom level', { tag: '@long' }, async ({
     page,
   }) => {
-    const { element } = await open(page, 'en');
-    await element.getByText('On the map').first().click();
+    const { element, stores } = await open(page, 'en');
+    await stores.getByText('On the map').first().click();
     await expectColour(page, 'spot');
     expect(tiles.requests.every(({ isDense }) => isDense)).toBe(true);
     await expect.poll(findLevel).toBe(level);
@@ -141,8 +141,8 @@ test('SF-07 tiles of a source without the finest zoom levels are enlarged', { ta
 }) => {
   watched.expectComplaint(/404|can’t be loaded/);
   tiles.setMode({ upTo: 12 });
-  const { element } = await open(page, 'en');
-  await element.getByText('On the map').first().click();
+  const { stores } = await open(page, 'en');
+  await stores.getByText('On the map').first().click();
   await expectColour(page, 'spot');
 });
 
@@ -153,8 +153,8 @@ for (const mode of takeEvery(3, ['error', 'page', 'half'] as const satisfies Til
   }) => {
     watched.expectComplaint(/500|can’t be loaded/);
     tiles.setMode(mode);
-    const { element, map, credit } = await open(page, 'en');
-    await element.getByText('On the map').first().click();
+    const { map, credit, stores } = await open(page, 'en');
+    await stores.getByText('On the map').first().click();
     await expect(credit).toHaveCount(0);
     await expectColour(page, 'base map');
     expect(watched.complaints.filter((text) => text.includes('map tiles'))).toEqual([
@@ -173,8 +173,8 @@ for (const mode of takeEvery(3, ['error', 'page', 'half'] as const satisfies Til
 
 test('SF-07 slow tiles leave the base map usable, and show once they load', { tag: '@long' }, async ({ page }) => {
   tiles.setMode('silent');
-  const { element, map, stores } = await open(page, 'en');
-  await element.getByText('On the map').first().click();
+  const { map, stores } = await open(page, 'en');
+  await stores.getByText('On the map').first().click();
   await expect.poll(() => tiles.requests.length).toBeGreaterThan(3);
   await expectColour(page, 'base map');
   await expect(stores.first()).toBeVisible();
@@ -185,8 +185,8 @@ test('SF-07 slow tiles leave the base map usable, and show once they load', { ta
 
 test('SF-07 a map-style that is no tile template leaves the base map, with one warning', async ({ page, watched }) => {
   watched.expectComplaint(/map-style="https:\/\/tiles\.example\/style\.json" is no https address/);
-  const { element, credit } = await open(page, 'en', { 'map-style': 'https://tiles.example/style.json' });
-  await element.getByText('On the map').first().click();
+  const { stores, credit } = await open(page, 'en', { 'map-style': 'https://tiles.example/style.json' });
+  await stores.getByText('On the map').first().click();
   await expectColour(page, 'base map');
   await expect(credit).toHaveCount(0);
   expect(watched.complaints).toHaveLength(1);
