@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { takeTurns } from './turns.ts';
-import { expect } from './watched-page.ts';
+import { expect, test } from './watched-page.ts';
 
 const languages = 'header .languages a';
 
@@ -21,6 +21,17 @@ const readBaseline = (locator: Locator) =>
     const { bottom } = probe.getBoundingClientRect();
     probe.remove();
     return bottom;
+  });
+
+/** The pixels that an input's placeholder leaves free; negative when it is cut. */
+const measurePlaceholderRoom = (input: Locator) =>
+  input.evaluate(async (field: HTMLInputElement) => {
+    await document.fonts.ready;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.font = font;
+    const { width } = context.measureText(field.placeholder);
+    return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
   });
 
 for (const locale of locales) {
@@ -137,16 +148,16 @@ for (const locale of locales) {
     expect(new Set(rows).size).toBe(1);
   });
 
-  testInTurn(`HD-02 the search field is at least 150 pixels wide on a small phone (${locale})`)(async ({ page }) => {
+  test(`HD-02 the search field shows all of its placeholder on a small phone (${locale})`, async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${locale}/returns`);
     const field = page.locator('header vitrine-store-search input').locator('visible=true');
-    expect((await readBox(field)).width).toBeGreaterThanOrEqual(150);
+    expect(await measurePlaceholderRoom(field)).toBeGreaterThanOrEqual(0);
     // The element's own field, which takes the place of the plain one, is as wide.
     await field.click();
     const own = page.locator('header vitrine-store-search').getByRole('combobox');
-    expect((await readBox(own)).width).toBeGreaterThanOrEqual(150);
+    expect(await measurePlaceholderRoom(own)).toBeGreaterThanOrEqual(0);
   });
 
   testInTurn(`HD-01 the links of the top bar share one baseline (${locale})`)(async ({ page }) => {
