@@ -9,6 +9,8 @@ from objects.room import room_behind, wall
 from objects.serving import napkin, place_setting, wine_glass
 from objects.vessels import candlestick, orb
 
+WIDTH = 2000
+PATIENCE = 4
 EXPOSURE = 0.45
 
 
