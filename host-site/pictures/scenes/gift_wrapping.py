@@ -6,6 +6,9 @@ from objects.giving import scissors, spool, sprig, tag
 from objects.room import room_behind, wall
 from objects.small import present
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def compose():
     wall(plaster("#8b9485"), y=0.75)
