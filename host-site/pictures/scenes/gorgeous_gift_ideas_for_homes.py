@@ -10,6 +10,9 @@ from objects.small import present
 from objects.textiles import folded_throw
 from objects.vessels import bowl
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def compose():
     wall(plaster("#c8a86a"))
