@@ -7,6 +7,9 @@ from objects.playthings import block, ring_tower, teddy, wooden_horse
 from objects.room import floor, wall
 from objects.small import present
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def furnish():
     wall(plaster("#8fa3a0"))
