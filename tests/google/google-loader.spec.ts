@@ -138,7 +138,7 @@ for (const [mode, what] of [
     const outcome = await page.evaluate(() =>
       window.first.settle(window.first.createLoader({ timeoutMs: 150 }).load('maps')),
     );
-    expect(outcome).toContain('did not answer within');
+    expect(outcome).toContain('did not respond within');
     expect(await page.evaluate(() => window.states)).toEqual(['initialized', 'loading', 'failure']);
     expect(requests).toHaveLength(1);
     await expect.poll(() => countSaid(watched.complaints)).toBe(1);
@@ -155,7 +155,7 @@ test('SF-05 the loader fails and logs it once when an attempt times out after tw
   const outcome = await page.evaluate(() =>
     window.first.settle(window.first.createLoader({ timeoutMs: 500 }).load('maps')),
   );
-  expect(outcome).toContain('did not answer within');
+  expect(outcome).toContain('did not respond within');
   expect(await page.evaluate(() => window.states)).toEqual(['initialized', 'loading', 'failure']);
   expect(requests).toHaveLength(3);
   await expect.poll(() => countSaid(watched.complaints)).toBe(1);
@@ -172,7 +172,7 @@ test('SF-05 the next load() uses a script that arrived after the timeout, withou
     const load = () => window.first.settle(window.first.createLoader({ timeoutMs: 500 }).load('maps'));
     return [await load(), await load()];
   });
-  expect(outcome).toEqual(['Google did not answer within 500 ms.', 'fine']);
+  expect(outcome).toEqual(['Google did not respond within 500 ms.', 'fine']);
   expect(await page.evaluate(() => window.states)).toEqual(['failure', 'loading', 'success']);
   expect(requests).toHaveLength(1);
 });

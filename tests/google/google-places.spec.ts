@@ -158,7 +158,7 @@ for (const answer of ['success', 'legacy-only'] as const) {
       return outcomes;
     });
     expect(said[0]).toContain('OVER_QUERY_LIMIT');
-    expect(said[1]).toContain('did not answer within');
+    expect(said[1]).toContain('did not respond within');
     expect(said[2]).toMatch(/did not suggest|NOT_FOUND/);
     expect(said[3]).toBe('fine');
   });

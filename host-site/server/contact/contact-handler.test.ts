@@ -13,7 +13,7 @@ import {
 import { readOpened } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { contactAnswer } from '../../../widgets/shared/submissions/contact.ts';
+import { contactResponse } from '../../../widgets/shared/submissions/contact.ts';
 import contactFr from '../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
 import { type RunningServer, startServer } from '../start-server.ts';
 
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
       }),
     );
     const answer = await response.json();
-    expect(contactAnswer.parse(answer)).toEqual({ status: 0, message: 'OK', reference: expect.any(String) });
+    expect(contactResponse.parse(answer)).toEqual({ status: 0, message: 'OK', reference: expect.any(String) });
     const [row] = await find(answer.reference);
     expect(row).toMatchObject({
       brand: 'winners',

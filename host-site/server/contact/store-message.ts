@@ -1,4 +1,4 @@
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { insertConsent } from '../database/consents.ts';
 import { countMessages, insertContactMessage } from '../database/contact-messages.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -49,7 +49,7 @@ export async function storeMessage(
       await outbox.enqueue(transaction, 'contact', ids.messageId);
       if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, body, reference);
     }
-    return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
+    return { httpStatus: 200, status: responseStatus.success, message: 'OK', reference };
   };
   const emailKey = hashEmail(database.vault, 'sealed_contact_messages', body.Email);
   return runOnce(database, { given: body.requestId, isDerived: isPlainForm, emailKey }, content, work);

@@ -1,11 +1,11 @@
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
-import { contestStatus, type PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
+import { contestStatus, type PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
 import { type Outcome, refuse } from '../handlers/outcome.ts';
 
 /** Answers to a contest entry, in addition to those of every handler (CE-01, NM-01). */
 export const contestOutcomes = {
-  entered: { httpStatus: 200, status: answerStatus.success, message: 'OK' },
+  entered: { httpStatus: 200, status: responseStatus.success, message: 'OK' },
   alreadyEntered: { httpStatus: 200, status: contestStatus.alreadyEntered, message: 'OK' },
   wrongAnswer: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', contestStatus.wrongAnswer),
   badPin: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', contestStatus.badPin),

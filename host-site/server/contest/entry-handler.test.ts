@@ -14,7 +14,7 @@ import { readOpened, readRows } from '../../../tests/server/support/stored-rows.
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { contestAnswer } from '../../../widgets/shared/submissions/contest.ts';
+import { contestResponse } from '../../../widgets/shared/submissions/contest.ts';
 import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
 import { hashEmail } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     });
     const response = await postEntry(server.origin, body);
     const answer = await response.json();
-    expect(contestAnswer.parse(answer)).toEqual({ status: 0, message: 'OK' });
+    expect(contestResponse.parse(answer)).toEqual({ status: 0, message: 'OK' });
     expect(await find('Jeanne@example.ca')).toMatchObject([
       {
         contest: 'fall',

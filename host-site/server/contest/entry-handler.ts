@@ -1,4 +1,4 @@
-import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
 import { findPrizePicture } from '../../contests/name-prize.ts';

@@ -2,8 +2,8 @@ import movesEn from '../../../widgets/new-movers/new-movers.en.json' with { type
 import movesFr from '../../../widgets/new-movers/new-movers.fr.json' with { type: 'json' };
 import en from '../../../widgets/shared/contest/contest.en.json' with { type: 'json' };
 import fr from '../../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
-import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
+import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { ContestFieldError } from '../../../widgets/shared/submissions/contest-rules.ts';
 import { describeError, nameErrors } from '../../../widgets/shared/submissions/field-words.ts';
 import type { Contests } from '../../contests/read-contests.ts';
@@ -18,7 +18,7 @@ const pinWords = { en: movesEn, fr: movesFr };
 const refusedFields: Readonly<Record<number, string>> = {
   [contestStatus.wrongAnswer]: 'SkillAnswer',
   [contestStatus.badPin]: 'Pin',
-  [answerStatus.badEmail]: 'Email',
+  [responseStatus.badEmail]: 'Email',
 };
 
 function listRefusals({ status, errors = [] }: Outcome): readonly ContestFieldError[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterChain } from '../../../widgets/shared/brand/brands.ts';
-import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
+import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import { isSkillAnswer } from '../../../widgets/shared/submissions/skill-question.ts';
 import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState, findPeriod } from '../../contests/contest-state.ts';

@@ -1,4 +1,4 @@
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { createTraceparent } from '../trace-context.ts';
 import type { UpstreamCall, UpstreamChannel } from './channel.ts';
@@ -63,8 +63,8 @@ export async function callUpstream(
 function classifyResponse(status: number | undefined, { ok, status: http }: Response): DeliveryResult {
   if (status === undefined) return { kind: 'failed', reason: `HTTP ${http}, not the promised JSON` };
   const reason = `HTTP ${http}, status ${status}`;
-  if (status === answerStatus.success) return ok ? { kind: 'delivered' } : { kind: 'failed', reason };
+  if (status === responseStatus.success) return ok ? { kind: 'delivered' } : { kind: 'failed', reason };
   // The service would refuse the same address or fields again; all other errors may be temporary.
-  const isAboutFields = status === answerStatus.badEmail || status === answerStatus.badFields;
+  const isAboutFields = status === responseStatus.badEmail || status === responseStatus.badFields;
   return { kind: isAboutFields && http < 500 && http !== 429 ? 'refused' : 'failed', reason };
 }

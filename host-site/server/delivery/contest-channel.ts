@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
-import { contestAnswer } from '../../../widgets/shared/submissions/contest.ts';
-import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
+import { contestResponse } from '../../../widgets/shared/submissions/contest.ts';
+import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
 import { findUndeliveredEntry } from '../database/contest-entries.ts';
 import type { Row } from '../database/database.ts';
 import type { UpstreamChannel } from './channel.ts';
@@ -45,7 +45,7 @@ export const contestChannel: UpstreamChannel = {
   },
   // Already received, in a delivery whose answer was lost.
   readStatus(answer) {
-    const status = z.safeParse(contestAnswer, answer).data?.status;
-    return status === contestStatus.alreadyEntered ? answerStatus.success : status;
+    const status = z.safeParse(contestResponse, answer).data?.status;
+    return status === contestStatus.alreadyEntered ? responseStatus.success : status;
   },
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { answerStatus, type ErrorCode } from '../../../widgets/shared/submissions/answer.ts';
+import { responseStatus, type ErrorCode } from '../../../widgets/shared/submissions/responses.ts';
 import type { ContactFieldError } from '../../../widgets/shared/submissions/contact-rules.ts';
-import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
+import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
 import type { ProofRequest } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import type { ProofQuestion } from './proof-of-work.ts';
@@ -35,7 +35,7 @@ export interface Outcome {
 export function refuse(
   httpStatus: Outcome['httpStatus'],
   message: ErrorCode,
-  status: number = answerStatus.error,
+  status: number = responseStatus.error,
 ): Outcome {
   return { httpStatus, status, message };
 }
@@ -45,8 +45,8 @@ export function refuse(
  * proxies and monitoring.
  */
 export const outcomes = {
-  badEmail: refuse(422, 'ERROR_BAD_PARAMETERS_EMAIL', answerStatus.badEmail),
-  badFields: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', answerStatus.badFields),
+  badEmail: refuse(422, 'ERROR_BAD_PARAMETERS_EMAIL', responseStatus.badEmail),
+  badFields: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', responseStatus.badFields),
   badChain: refuse(422, 'ERROR_BAD_PARAMETERS_CHAIN'),
   unreadable: refuse(400, 'ERROR_BAD_REQUEST'),
   badKey: refuse(400, 'ERROR_BAD_REQUEST'),

@@ -5,7 +5,7 @@ import { createBody, postSignUp, readAnswer } from '../../../tests/server/suppor
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
+import { newsletterResponse } from '../../../widgets/shared/submissions/newsletter.ts';
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
 import { hashEmail } from '../database/personal-columns.ts';
 import { outcomes } from '../handlers/outcome.ts';
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     const email = newEmail();
     const response = await postSignUp(server.origin, createBody(email));
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    expect(newsletterAnswer.parse(await response.json())).toEqual({ status: 0, message: 'OK' });
+    expect(newsletterResponse.parse(await response.json())).toEqual({ status: 0, message: 'OK' });
     const [row] = await find(email);
     expect(row).toMatchObject({ chain: 90, brand: 'winners', email, postal_code: 'M5V0A1', language_preference: 'en' });
     expect(row?.request_id).toBe(response.headers.get('x-request-id'));
