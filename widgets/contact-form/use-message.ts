@@ -83,10 +83,10 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     hidden: { Brand: brand },
     build,
     keyName: 'requestId',
-    onResponse,
+    onResult,
   });
 
-  function onResponse(result: JsonResult, body: Record<string, unknown>): Refusal<ContactField> | undefined {
+  function onResult(result: JsonResult, body: Record<string, unknown>): Refusal<ContactField> | undefined {
     const outcome = readContactOutcome(result);
     const { kind } = outcome;
     if (kind === 'sent') {

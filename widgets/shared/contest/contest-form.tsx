@@ -59,7 +59,7 @@ function useEntry(props: ContestFormProps) {
     hidden: source,
     build,
     keyName: 'requestId',
-    onResponse(result, { Email }) {
+    onResult(result, { Email }) {
       const outcome = readContestOutcome(result);
       const { kind } = outcome;
       if ('errors' in outcome) {

@@ -49,7 +49,7 @@ export interface FormRules<Field extends string, Body extends object> extends Fo
   /** Builds the body to send; the honeypot is added. */
   build: (read: ReadField) => Body;
   /** Handles a response; returns the refusal to show, or undefined if the form was accepted. */
-  onResponse: (result: JsonResult, body: Body) => Refusal<Field> | undefined;
+  onResult: (result: JsonResult, body: Body) => Refusal<Field> | undefined;
 }
 
 /** The state of a form: its visible errors are those of fields that lost the focus, and of all after a submission. */
@@ -164,7 +164,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
       const body = { ...rules.build(read), [honeypotField]: read(honeypotField) || undefined };
       const result = await sendForm(rules, body);
       rules.emit('vitrine-overlay-released');
-      const refusal = rules.onResponse(result, body);
+      const refusal = rules.onResult(result, body);
       if (refusal) showErrors(refusal, classifyFailure(result));
       else draft.clear(ref.current);
     } finally {

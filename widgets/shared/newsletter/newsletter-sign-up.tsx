@@ -61,10 +61,10 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
     consent: { id: 'newsletter', version: t('consentVersion'), language: locale },
     hidden: buildHiddenFields(brand),
     build: buildRequest,
-    onResponse,
+    onResult,
   });
 
-  function onResponse(result: JsonResult, { Email: email, LanguagePreference: language }: NewsletterRequest) {
+  function onResult(result: JsonResult, { Email: email, LanguagePreference: language }: NewsletterRequest) {
     const outcome = readNewsletterOutcome(result);
     if (outcome === 'error' || outcome === 'bad-email') {
       console.error(`newsletter sign-up: ${outcome}`);
