@@ -26,8 +26,8 @@ async function acknowledge(
 }
 
 /**
- * Commits a message, its consent, its delivery job and its answer in one transaction, and returns the answer with the
- * reference. A repeated request id gets the first answer. Rejects when the database fails.
+ * Commits a message, its consent, its delivery job and its response in one transaction, and returns the response with
+ * the reference. A repeated request id gets the first response. Rejects when the database fails.
  */
 export async function storeMessage(
   database: Database,
@@ -44,7 +44,7 @@ export async function storeMessage(
       createReference,
     );
     if (consent) insertConsent(transaction, { column: 'message_id', id: ids.messageId }, 'contact', consent);
-    // A filled honeypot gets the success answer; the message is stored but not delivered.
+    // A filled honeypot gets the success response; the message is stored but not delivered.
     if (honeypot === '') {
       await outbox.enqueue(transaction, 'contact', ids.messageId);
       if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, body, reference);

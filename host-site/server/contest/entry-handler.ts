@@ -64,7 +64,7 @@ export function createEntryHandler(services: EntryServices, contests: Contests):
       outcome = await storeEntry(database, outbox, parsed.entry, request);
       return addPicture(outcome, parsed.entry.contest);
     } finally {
-      // Also refunded when the database fails, because the answer revealed nothing about a PIN.
+      // Also refunded when the database fails, because the response revealed nothing about a PIN.
       if (!isGuess(outcome)) await attempt.giveBack();
     }
   }

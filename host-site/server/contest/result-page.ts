@@ -1,6 +1,6 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 

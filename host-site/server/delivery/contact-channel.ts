@@ -14,5 +14,5 @@ export const contactChannel: UpstreamChannel = {
     const body = { requestId: id, ...message.fields, PrivacyAccepted: true, Reference: message.reference };
     return { headers: {}, body };
   },
-  readStatus: (answer) => z.safeParse(contactResponse, answer).data?.status,
+  readStatus: (body) => z.safeParse(contactResponse, body).data?.status,
 };

@@ -33,5 +33,5 @@ export const newsletterChannel: UpstreamChannel = {
     };
     return { headers: { operation_id: 'register', domain: row.brand }, body };
   },
-  readStatus: (answer) => z.safeParse(newsletterResponse, answer).data?.status,
+  readStatus: (body) => z.safeParse(newsletterResponse, body).data?.status,
 };

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { responseStatus, type ErrorCode } from '../../../widgets/shared/submissions/responses.ts';
 import type { ContactFieldError } from '../../../widgets/shared/submissions/contact-rules.ts';
-import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
+import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { ProofRequest } from '../../../widgets/shared/submissions/proof-of-work.ts';
+import { type ErrorCode, responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { ProofQuestion } from './proof-of-work.ts';
 
-/** Result of a request: the JSON answer and its HTTP status. */
+/** Result of a request: the JSON response and its HTTP status. */
 export interface Outcome {
   httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   status: number;
@@ -41,7 +41,7 @@ export function refuse(
 }
 
 /**
- * Answers that every handler gives (API-03). Clients read `status` and `message`; the HTTP status says the same to
+ * Responses that every handler gives (API-03). Clients read `status` and `message`; the HTTP status says the same to
  * proxies and monitoring.
  */
 export const outcomes = {
@@ -60,7 +60,7 @@ export const outcomes = {
   unavailable: { ...refuse(503, 'ERROR_BAD_API_RESULT'), retryAfter: 5 },
 } as const satisfies Record<string, Outcome>;
 
-/** The answer to a client over its limit. */
+/** The response to a client over its limit. */
 export function limitRate(retryAfter: number): Outcome {
   return { ...refuse(429, 'ERROR_BAD_REQUEST'), retryAfter };
 }

@@ -1,7 +1,7 @@
 import en from '../../../widgets/shared/newsletter/newsletter.en.json' with { type: 'json' };
 import fr from '../../../widgets/shared/newsletter/newsletter.fr.json' with { type: 'json' };
-import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { checkFields } from '../../../widgets/shared/submissions/newsletter-rules.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { PlainForm } from '../plain-forms/show-again.ts';
 
 const words = { en, fr };

@@ -19,7 +19,7 @@ import { fillSearchPage, fillSearchStatus } from './search-page.ts';
 /** Path of the search page in each language. */
 export const searchPath = '/:locale{en|fr}/search';
 
-/** Dependencies of pages that answer a search. */
+/** Dependencies of pages that show the results of a search. */
 export interface SearchServices {
   config: ServerConfig;
   limitSearches: RateLimit;
@@ -48,7 +48,7 @@ function createOpener() {
 }
 
 /**
- * Answers `/fr/search?q=…` with the page and its results, so that search works without a script. A client over its
+ * Responds to `/fr/search?q=…` with the page and its results, so that search works without a script. A client over its
  * limit gets the page with its text and a time to retry. Without a text or an index, the page is sent unchanged.
  */
 export function createSearchHandler({ config, limitSearches, logger }: SearchServices, readSite: () => FileIndex) {
