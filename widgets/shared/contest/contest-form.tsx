@@ -36,13 +36,13 @@ export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestKey,
   details: ContestDetails;
   rulesUrl: string;
   pin?: PinRules | undefined;
-  /** The service accepted the entry, already had it, or is not open; on any other response the form stays. */
-  onOutcome: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) => void;
+  /** The service accepted the entry, already had it, or is not open; after any other result the form stays. */
+  onResult: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) => void;
 }
 
 /** The entry form's logic: validation, sending and events. */
 function useEntry(props: ContestFormProps) {
-  const { t, locale, brand, serviceOrigin, details, pin, emit, onOutcome } = props;
+  const { t, locale, brand, serviceOrigin, details, pin, emit, onResult } = props;
   const { id: contest, hasSkillQuestion } = details;
   const draft = useMemo(() => createFormDraft(`vitrine-contest-${contest}`), [contest]);
   const source = describeSource(contest, brand, locale);
@@ -67,7 +67,7 @@ function useEntry(props: ContestFormProps) {
         emit('vitrine-contest-failed', { contest, outcome: kind });
         return { errors: nameErrors(props, outcome.errors), notice: kind === 'bad-fields' ? 'badFields' : undefined };
       }
-      onOutcome(outcome, Email);
+      onResult(outcome, Email);
       // The entry waits in the draft until the contest opens.
       return kind === 'not-open' ? { errors: {} } : undefined;
     },

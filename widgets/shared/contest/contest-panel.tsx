@@ -78,7 +78,7 @@ export function ContestPanel(props: ContestPanelProps) {
   // The focused element is gone; moving the focus to the new content announces it.
   const focusHeading = () => focusLate('[part="result"], h2');
 
-  const onOutcome: ContestFormProps['onOutcome'] = (outcome, email) => {
+  const onResult: ContestFormProps['onResult'] = (outcome, email) => {
     focusHeading();
     handleOutcome(outcome, email);
   };
@@ -98,7 +98,7 @@ export function ContestPanel(props: ContestPanelProps) {
       ) : taken ? (
         <TakenEntry {...props} {...taken} memberChances={details.memberChances} />
       ) : details.state === 'open' ? (
-        <OpenContest {...props} details={details} onOutcome={onOutcome} onEnd={handleEnd} />
+        <OpenContest {...props} details={details} onResult={onResult} onEnd={handleEnd} />
       ) : (
         <ClosedContest {...props} details={details} />
       )}
@@ -157,7 +157,7 @@ function useCounts({ counts }: ContestDetails) {
 }
 
 function OpenContest(
-  props: ContestPanelProps & Pick<ContestFormProps, 'details' | 'onOutcome'> & { onEnd: () => void },
+  props: ContestPanelProps & Pick<ContestFormProps, 'details' | 'onResult'> & { onEnd: () => void },
 ) {
   const { t, locale, serviceOrigin } = props;
   const { title, closes, prizes, eligibility, rulesUrl, counts } = props.details;

@@ -48,7 +48,7 @@ export interface FormRules<Field extends string, Body extends object> extends Fo
   hidden: Readonly<Record<string, string | number>>;
   /** Builds the body to send; the honeypot is added. */
   build: (read: ReadField) => Body;
-  /** Handles a response; returns the refusal to show, or undefined if the form was accepted. */
+  /** Handles the result of a submission; returns the refusal to show, or undefined if the form was accepted. */
   onResult: (result: JsonResult, body: Body) => Refusal<Field> | undefined;
 }
 
