@@ -9,7 +9,7 @@ import { createPlaygroundHandler } from './playground/serve-playground.ts';
 import { respondToErrors } from './request-handler.ts';
 import { createPageHandler } from './serve-pages.ts';
 
-/** The first line of an answer, to a path that `fetch` would tidy. */
+/** The first line of a response, to a path that `fetch` would tidy. */
 async function ask(listener: RequestListener, path: string): Promise<string | undefined> {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');

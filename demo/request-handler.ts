@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Answers a request, at once or later. */
+/** Responds to a request, at once or later. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** The address that a request asks for; one that names nothing, such as `//`, is that of a page that isn't there. */
 export const parseRequestUrl = ({ url = '/' }: IncomingMessage): URL =>
   URL.parse(url, 'http://demo.invalid') ?? new URL('http://demo.invalid//');
 
-/** The same handler, whose failures are logged and answered with status 500 instead of ending the process. */
+/** The same handler, whose failures are logged and get a response with status 500 instead of ending the process. */
 export const respondToErrors =
   (handler: Handler): RequestListener =>
   async (request, response) => {

@@ -149,7 +149,7 @@ export function findRoute(name: string): Route {
 }
 
 /**
- * First segments, with or without a locale before them, that the server answers itself or that hold files. No page may
+ * First segments, with or without a locale before them, that the server handles itself or that hold files. No page may
  * be called so.
  */
 export const reservedSegments = [

@@ -42,7 +42,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<Report>) => 
   if (origin !== location.origin || source !== frame?.contentWindow) return;
   if (data.kind === 'height') frame.style.height = `${Math.min(Math.max(data.pixels, 420), 1400)}px`;
   else if (data.kind === 'event') write('events', data.name, format(data.detail));
-  else write('sent', data.call, format(data.headers), formatBody(data.body), data.answer);
+  else write('sent', data.call, format(data.headers), formatBody(data.body), data.response);
 });
 
 /** The settings as a query string, without empty values, to keep links short. */
@@ -60,16 +60,16 @@ async function follow(isOtherWidget: boolean): Promise<void> {
   const widget = new FormData(form).get('widget');
   const query = isOtherWidget ? `widget=${widget}&${keepLook()}` : readQuery();
   const address = `${location.pathname}?${query}`;
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, { signal: AbortSignal.timeout(8_000) });
-    if (!answer.ok) throw new Error(`${answer.status}`);
+    response = await fetch(address, { signal: AbortSignal.timeout(8_000) });
+    if (!response.ok) throw new Error(`${response.status}`);
   } catch {
     // The form still works without it.
     form.submit();
     return;
   }
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (turn !== latest) return;
   history.replaceState(null, '', address);
   for (const old of document.querySelectorAll<HTMLElement>('[data-live]')) {

@@ -1,7 +1,7 @@
 /** Messages from the preview frame to the playground. */
 export type Report =
   | { kind: 'event'; name: string; detail: unknown }
-  | { kind: 'sent'; call: string; headers: Record<string, string>; body: string; answer: string }
+  | { kind: 'sent'; call: string; headers: Record<string, string>; body: string; response: string }
   | { kind: 'height'; pixels: number };
 
 const script = document.currentScript as HTMLScriptElement;
@@ -34,10 +34,10 @@ window.fetch = async (input, init) => {
   } as const;
   try {
     const response = await send(input, init);
-    tell({ ...sent, answer: `${response.status} ${await response.clone().text()}` });
+    tell({ ...sent, response: `${response.status} ${await response.clone().text()}` });
     return response;
   } catch (error) {
-    tell({ ...sent, answer: String(error) });
+    tell({ ...sent, response: String(error) });
     throw error;
   }
 };

@@ -9,6 +9,6 @@ for (const place of document.querySelectorAll('[data-query]')) {
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    form.querySelector('output').textContent = form.dataset.answer;
+    form.querySelector('output').textContent = form.dataset.result;
   });
 }

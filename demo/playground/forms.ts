@@ -3,7 +3,7 @@ import { fallbacks } from './fallbacks.ts';
 import type { Locale, Option, Settings } from './settings.ts';
 import type { SnippetKind } from './words.ts';
 
-/** Widgets that open over a page, share one, or open a list: the site answers 404 for a frame of them. */
+/** Widgets that open over a page, share one, or open a list: the site returns 404 for a frame of them. */
 const unframed = [
   'consent-banner',
   'gift-lightbox',

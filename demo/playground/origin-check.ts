@@ -1,7 +1,7 @@
 /** Whether forms on a page of an origin get through. */
 export interface OriginCheck {
   origin: string;
-  /** Undefined when the site did not answer. */
+  /** Undefined when the site did not respond. */
   isAllowed: boolean | undefined;
 }
 
@@ -20,8 +20,8 @@ export async function checkOrigin(origin: string, site: string, ask: typeof fetc
   if (origin === site) return { origin, isAllowed: true };
   try {
     const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
-    const answer = await ask(site + formPath, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(3_000) });
-    return { origin, isAllowed: answer.headers.get('access-control-allow-origin') === origin };
+    const response = await ask(site + formPath, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(3_000) });
+    return { origin, isAllowed: response.headers.get('access-control-allow-origin') === origin };
   } catch {
     return { origin, isAllowed: undefined };
   }

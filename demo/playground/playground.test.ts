@@ -189,7 +189,7 @@ describe('playground snippet', () => {
 });
 
 describe('playground origin check', () => {
-  const answerWith = (origin?: string) => async (_: unknown, init?: RequestInit) => {
+  const respondWith = (origin?: string) => async (_: unknown, init?: RequestInit) => {
     expect(new Headers(init?.headers).get('origin')).toBe('https://www.example.ca');
     return new Response(null, { headers: origin ? { 'access-control-allow-origin': origin } : {} });
   };
@@ -205,8 +205,8 @@ describe('playground origin check', () => {
   ])('reads the origin of “%s” as %s', (text, origin) => expect(readOrigin(text)).toBe(origin));
 
   it('sends an Origin header and tells allowed, refused and failed requests apart', async () => {
-    expect((await check(answerWith('https://www.example.ca'))).isAllowed).toBe(true);
-    expect((await check(answerWith())).isAllowed).toBe(false);
+    expect((await check(respondWith('https://www.example.ca'))).isAllowed).toBe(true);
+    expect((await check(respondWith())).isAllowed).toBe(false);
     expect((await check(() => Promise.reject(new Error('down')))).isAllowed).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ export interface WidgetDescription {
   events: readonly string[];
 }
 
-/** What the site says of a widget; what it does not answer is missing. */
+/** What the site says of a widget; what it does not return is missing. */
 export interface SiteFacts {
   frameHeight?: number | undefined;
   /** Whether the contest has a page of its own, for people without script. */

@@ -39,8 +39,8 @@ const kit = {
   release: { version: '1.2.3', integrity: '' },
 };
 
-/** A site with a page for fall-promotion, which answers with what it was asked. */
-const answer: typeof fetch = async (input) => {
+/** A site with a page for fall-promotion, which responds with what it was asked. */
+const respond: typeof fetch = async (input) => {
   const { pathname, searchParams } = new URL(String(input));
   if (pathname === '/Contest/Details') return Response.json(Object.fromEntries(searchParams));
   const url = searchParams.get('url') ?? '';
@@ -50,7 +50,7 @@ const answer: typeof fetch = async (input) => {
     html: `<iframe src="${site}/en/embed/contest-entry?contest=fall-promotion" title="">`,
   });
 };
-async function write(query: string, ask = answer): Promise<string> {
+async function write(query: string, ask = respond): Promise<string> {
   const settings = read(query);
   return formatSnippet({ ...settings, facts: await askSite(settings, site, ask) }, kit);
 }

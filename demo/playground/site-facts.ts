@@ -6,14 +6,14 @@ const narrowFrame = 360;
 
 /**
  * What the site says of the widget: the height of its frame, whether its contest has a page of its own, and for a
- * prerendered form the contest's details. What it does not answer within 3 seconds is missing.
+ * prerendered form the contest's details. What it does not return within 3 seconds is missing.
  */
 export async function askSite(settings: Settings, site: string, ask: typeof fetch = fetch): Promise<SiteFacts> {
   const read = async (path: string, query: Record<string, string>): Promise<Record<string, unknown> | undefined> => {
     try {
       const address = `${site}${path}?${new URLSearchParams(query)}`;
-      const answer = await ask(address, { signal: AbortSignal.timeout(3_000) });
-      return answer.ok ? ((await answer.json()) as Record<string, unknown>) : undefined;
+      const response = await ask(address, { signal: AbortSignal.timeout(3_000) });
+      return response.ok ? ((await response.json()) as Record<string, unknown>) : undefined;
     } catch {
       return undefined;
     }

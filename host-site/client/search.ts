@@ -1,14 +1,14 @@
 import { fetchFile } from '../../widgets/shared/http/fetch-json.ts';
 import { toLocale } from '../../widgets/shared/locale/locale.ts';
-import { describeAnswer } from '../search/describe-answer.ts';
 import { createMarkup, type Markup, toNode } from '../search/markup.ts';
 import { openSearch, type Search } from '../search/open-search.ts';
 import { formatIndexPath, readEntries } from '../search/search-entry.ts';
+import { describeSearch } from '../search/search-results.ts';
 import { readScope, readSearchView, type SearchView, step, writeSearchView } from '../search/search-view.ts';
 import { searchWords } from '../search/search-words.ts';
 
 // The search page: shows results while the visitor types, from an index that is fetched on first use. The server has
-// already answered the query in the address.
+// already rendered the results of the query in the address.
 
 /** Debounce of typing, in milliseconds. */
 const typingPause = 250;
@@ -54,7 +54,7 @@ window.addEventListener('popstate', () => {
 });
 
 const asked = readSearchView(location.search);
-if (asked.text && results.dataset.answered === undefined) {
+if (asked.text && results.dataset.rendered === undefined) {
   field.value = asked.text;
   void show(asked);
 } else if (!asked.text) field.focus({ preventScroll: true });
@@ -99,12 +99,12 @@ async function show(view: SearchView, onShown?: () => void): Promise<void> {
     results.replaceChildren(...markup.map((part) => toNode(part, document)));
   };
   if (!view.text) return say('', []);
-  // Show a status only while waiting; a loaded index answers at once.
+  // Show a status only while waiting; a loaded index responds at once.
   const waiting = setTimeout(() => mine === turn && say(t('searching'), []), 400);
   try {
-    const answer = describeAnswer(await open(), view, locale, location.search);
+    const found = describeSearch(await open(), view, locale, location.search);
     if (mine !== turn) return;
-    say(answer.status, answer.results);
+    say(found.status, found.results);
     onShown?.();
   } catch {
     if (mine !== turn) return;

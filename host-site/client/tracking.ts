@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     const response = await fetch('/tracking.json', { signal: AbortSignal.timeout(10_000) });
     if (response.ok) scripts = await response.json();
   } catch {
-    // Without an answer no third-party script loads; the page itself does not need any.
+    // Without a response no third-party script loads; the page itself does not need any.
   }
   const { tagManager, pixel } = scripts;
   if (tagManager) pushToDataLayer({ event: 'gtm.js', 'gtm.start': Date.now() });

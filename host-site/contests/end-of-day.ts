@@ -5,7 +5,7 @@ const day = 86_400_000;
 /** The instant at which a day, `YYYY-MM-DD`, begins in a time zone. */
 function findMidnight(date: string, zone: string): number {
   const midnight = Date.parse(`${date}T00:00Z`);
-  // Twice, because the offset may differ between the first guess and the answer.
+  // Twice, because the offset may differ between the first guess and the result.
   let guess = midnight;
   for (let turn = 0; turn < 2; turn += 1) {
     const local = formatLocalTime(guess, zone);

@@ -57,8 +57,8 @@ function FeedLink({ page: { locale, t } }: { page: Page }): ReactElement {
  * has no character that a query must escape.
  */
 function OembedLink({ address, origin }: { address: string; origin: string }): ReactElement {
-  const answer = `${origin}/oembed?url=${address}`;
-  return <link rel="alternate" type="application/json+oembed" href={answer} />;
+  const href = `${origin}/oembed?url=${address}`;
+  return <link rel="alternate" type="application/json+oembed" href={href} />;
 }
 
 function Alternates({ page: { route, site } }: { page: Page }): ReactElement {

@@ -73,7 +73,7 @@ export interface PageTraits {
   hasStoreSearch?: boolean;
   /** Whether the address in use holds a secret: no third-party script, and no dialog of our own. */
   isPrivate?: boolean;
-  /** Whether the page answers unknown addresses, and so has no address of its own. */
+  /** Whether the page is shown at unknown addresses, and so has no address of its own. */
   hasNoAddress?: boolean;
   /** Name of the route between the homepage and this page. */
   parent?: string;

@@ -3,7 +3,7 @@ import { longestText } from '../search/search-view.ts';
 import { searchWords } from '../search/search-words.ts';
 import { linkTo, type Page } from './page.ts';
 
-/** The site search: a form that leads to the search page, which the server answers without a script. */
+/** The site search: a form that leads to the search page, which the server renders without a script. */
 export function SearchForm({ page }: { page: Page }): ReactElement {
   const t = searchWords[page.locale];
   return (

@@ -8,7 +8,7 @@ interface StoreSearchProps {
 }
 
 /**
- * The search box (SF-01). Without its script it is a form that leads to the store locator, which the server answers.
+ * The search box (SF-01). Without its script it is a form that leads to the store locator, which the server renders.
  */
 export function StoreSearch({ page, isCompact = false }: StoreSearchProps): ReactElement {
   const { t, locale } = page;

@@ -4,7 +4,7 @@ import type { Translation } from './gettext.ts';
 import type { HostAttribute, HostWidget } from './host-widgets.ts';
 import ownWords from './wordpress-french.json' with { type: 'json' };
 
-/** Not where the answers go: that is for those who may write scripts, and the settings page says it. */
+/** Not where the visitors' answers go: that is for those who may write scripts, and the settings page says it. */
 const listEditable = (attributes: readonly HostAttribute[]) =>
   attributes.filter(({ attribute }) => attribute.type !== 'origin');
 

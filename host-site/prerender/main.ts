@@ -7,7 +7,7 @@ import { openBuild } from './open-build.ts';
 import { writeAffected, writeSite } from './write-site.ts';
 
 // Renders the site into dist/site. With `--stay`, it keeps running: the parent sends the paths of changed files, and it
-// answers whether they could be rendered.
+// responds whether they could be rendered.
 
 const root = process.cwd();
 const origin = readPublicOrigin(process.env);
@@ -49,20 +49,20 @@ function formatSeconds(since: number): string {
 }
 
 // The parent may have ended meanwhile.
-const answer = (succeeded: boolean): unknown => process.connected && process.send?.(succeeded);
+const respond = (succeeded: boolean): unknown => process.connected && process.send?.(succeeded);
 
 if (stays) {
   process.on('message', async (paths: string[]) => {
     try {
       await renderChanged(performance.now(), paths);
-      answer(true);
+      respond(true);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
-      answer(false);
+      respond(false);
     }
   });
   process.once('disconnect', () => process.exit());
-  answer(true);
+  respond(true);
 } else {
   await renderAll(started);
 }

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { describeAnswer } from './describe-answer.ts';
 import { type Found, openSearch } from './open-search.ts';
 import { rememberSearch } from './remember-search.ts';
 import type { SearchEntry } from './search-entry.ts';
+import { describeSearch } from './search-results.ts';
 
 function count() {
   const asked: string[] = [];
@@ -30,7 +30,7 @@ it('rememberSearch keeps only the three most recently used results', () => {
 });
 
 it.each(['en', 'fr'] as const)(
-  'describeAnswer normalizes fewer than 100 strings for the excerpts of ten pages (%s)',
+  'describeSearch normalizes fewer than 100 strings for the excerpts of ten pages (%s)',
   async (locale: Locale) => {
     const words = Array.from({ length: 1500 }, (_, at) => `éclairages${at.toString(36)}ement`);
     const entries = Array.from(
@@ -45,7 +45,7 @@ it.each(['en', 'fr'] as const)(
     );
     const search = await openSearch(entries, locale);
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    const { results } = describeAnswer(search, { text: 'page', shown: 10 }, locale);
+    const { results } = describeSearch(search, { text: 'page', shown: 10 }, locale);
     const times = normalize.mock.calls.length;
     normalize.mockRestore();
     expect(new Set(JSON.stringify(results).match(/"\/\d+"/g)).size).toBe(10);

@@ -211,7 +211,7 @@ function addFrames(app: Hono<RequestEnv>, { config, contests, now }: AppServices
   app.get(embedPath, showEmbed);
   app.get(unprefixedEmbedPath, showEmbed);
   app.get(playgroundPath, createPlaygroundRedirect(config));
-  app.get(oembedPath, createOembedHandler({ ...services, limitAnswers: createLimit('oembed') }, readSite));
+  app.get(oembedPath, createOembedHandler({ ...services, limitRequests: createLimit('oembed') }, readSite));
 }
 
 function refuseMethod(context: Context<RequestEnv>): Response {

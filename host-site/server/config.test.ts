@@ -66,25 +66,25 @@ it.each([
 });
 
 it('readConfig requires SMTP_URL, MAIL_FROM and PUBLIC_ORIGIN for email, and names the invalid one', () => {
-  const letters = {
+  const mail = {
     SMTP_URL: 'smtps://user:password@mail.example:465',
     MAIL_FROM: 'Vitrine <hello@vitrine.example>',
     PUBLIC_ORIGIN: 'https://www.vitrine.example',
     CONFIRM_SIGN_UPS: '1',
   };
   expect(readConfig({}, '/srv').delivery.mail).toBeUndefined();
-  expect(readConfig(letters, '/srv').delivery.mail).toEqual({
-    url: letters.SMTP_URL,
-    from: letters.MAIL_FROM,
+  expect(readConfig(mail, '/srv').delivery.mail).toEqual({
+    url: mail.SMTP_URL,
+    from: mail.MAIL_FROM,
     confirmsSignUps: true,
     sendsReceipts: false,
   });
-  expect(() => readConfig({ ...letters, SMTP_URL: '' }, '/srv')).toThrow('SMTP_URL: expected a mail server');
+  expect(() => readConfig({ ...mail, SMTP_URL: '' }, '/srv')).toThrow('SMTP_URL: expected a mail server');
   expect(() => readConfig({ SEND_RECEIPTS: '1' }, '/srv')).toThrow('SMTP_URL: expected a mail server, which');
-  expect(() => readConfig({ ...letters, SMTP_URL: 'https://mail.example' }, '/srv')).toThrow('SMTP_URL: expected');
-  expect(() => readConfig({ ...letters, MAIL_FROM: '' }, '/srv')).toThrow('MAIL_FROM: expected a sender');
-  expect(() => readConfig({ ...letters, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, '/srv')).toThrow('MAIL_FROM');
-  expect(() => readConfig({ ...letters, PUBLIC_ORIGIN: '' }, '/srv')).toThrow('PUBLIC_ORIGIN: expected an origin');
+  expect(() => readConfig({ ...mail, SMTP_URL: 'https://mail.example' }, '/srv')).toThrow('SMTP_URL: expected');
+  expect(() => readConfig({ ...mail, MAIL_FROM: '' }, '/srv')).toThrow('MAIL_FROM: expected a sender');
+  expect(() => readConfig({ ...mail, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, '/srv')).toThrow('MAIL_FROM');
+  expect(() => readConfig({ ...mail, PUBLIC_ORIGIN: '' }, '/srv')).toThrow('PUBLIC_ORIGIN: expected an origin');
 });
 
 it.each([

@@ -56,7 +56,7 @@ export interface ServerConfig {
   alerts: AlertSettings;
   /** Where metrics are served; undefined for nowhere. */
   metrics: MetricsAddress | undefined;
-  /** How long an answer waits for the database, in milliseconds. */
+  /** How long a response waits for the database, in milliseconds. */
   databaseTimeLimit: number;
 }
 

@@ -7,7 +7,7 @@ const responseLimit = 1000;
 const writeInterval = 2000;
 
 /**
- * Whether the server can accept submissions: it is not about to stop, and the database answers within a second and is
+ * Whether the server can accept submissions: it is not about to stop, and the database responds within a second and is
  * writable. The test write runs at most every two seconds, and only when someone asks.
  */
 export function createReadinessCheck(database: Database, isStopping: () => boolean): () => Promise<boolean> {
@@ -33,7 +33,7 @@ export function createReadinessCheck(database: Database, isStopping: () => boole
   return async () => !isStopping() && (await respondsInTime());
 }
 
-/** Answers /healthz (the process runs) and /readyz (it can work). */
+/** Responds to /healthz (the process runs) and /readyz (it can work). */
 export function sendHealth(context: Context<RequestEnv>, isWell: boolean): Response {
   return context.json({ ok: isWell }, isWell ? 200 : 503, { 'Cache-Control': 'no-store' });
 }

@@ -15,8 +15,8 @@ function isConsistent({ url = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * Answers 400 to a request with more than one Host header or with contradicting hosts, since a proxy and this server
- * could pick different ones (RFC 9112, 3.2).
+ * Responds with 400 to a request with more than one Host header or with contradicting hosts, since a proxy and this
+ * server could pick different ones (RFC 9112, 3.2).
  */
 export function rejectInvalidHosts(): MiddlewareHandler<RequestEnv> {
   return async (context, next) => {

@@ -75,11 +75,11 @@ describe('LOC-04 the language links of not-found and error pages', () => {
     '/en/$&$1$`',
     '/en/x?"><img>',
   ])('for %s stay on the site’s origin and contain no injected markup', async (path) => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       server.origin,
       `GET ${path.replaceAll(' ', '%20')} HTTP/1.1\r\nHost: www.vitrine.example\r\nConnection: close\r\n\r\n`,
     );
-    const html = answer.slice(answer.indexOf('\r\n\r\n'));
+    const html = response.slice(response.indexOf('\r\n\r\n'));
     expect(html).not.toMatch(/<(img|script)/);
     const hrefs = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href);
     for (const href of hrefs) {
@@ -87,7 +87,7 @@ describe('LOC-04 the language links of not-found and error pages', () => {
       expect([origin, /^\/(en|fr)(\/|$)/.test(pathname)]).toEqual(['https://www.vitrine.example', true]);
     }
     // The HTTP parser refuses it, or the page has its three links.
-    expect(answer.startsWith('HTTP/1.1 400') || hrefs.length === 3).toBe(true);
+    expect(response.startsWith('HTTP/1.1 400') || hrefs.length === 3).toBe(true);
   });
 
   it('point to /error after a failed form or partner request; fillLanguageLinks replaces it with the page’s path', async () => {

@@ -52,7 +52,7 @@ export function fillGuessPage(template: string, targets: { en: string; fr: strin
     .replaceAll('__GUESS__', () => escapeHtml(targets.guess));
 }
 
-/** Whether a browser will show the answer; only then can the page's script read the stored language. */
+/** Whether a browser will show the response; only then can the page's script read the stored language. */
 export function isNavigation(accept: string | undefined, fetchDestination: string | undefined): boolean {
   if (fetchDestination !== undefined) return fetchDestination === 'document';
   return (accept ?? '').includes('text/html');

@@ -138,13 +138,13 @@ it.each([
   '/.//evil.example/',
 ])('LOC-03 never redirects away from the site: %s', async (path) => {
   for (const extra of ['', 'Accept: text/html\r\n']) {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       server.origin,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${extra}Connection: close\r\n\r\n`,
     );
-    const target = /^location: (.*)\r$/im.exec(answer)?.[1];
+    const target = /^location: (.*)\r$/im.exec(response)?.[1];
     expect(target === undefined || /^\/[^/\\]/.test(target)).toBe(true);
-    expect(answer).not.toContain('evil.example');
+    expect(response).not.toContain('evil.example');
   }
 });
 
@@ -240,7 +240,7 @@ it.each([
   ['OPTIONS * HTTP/1.1', 'Host: localhost', 400],
   ['BREW /en HTTP/1.1', 'Host: localhost', 400],
 ])('the unusual request line "%s" with the header "%s" gets HTTP status %d', async (line, header, status) => {
-  const answer = await sendRaw(server.origin, `${line}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\n\r\n`);
-  expect(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])).toBe(status);
-  expect(answer).not.toContain('evil');
+  const response = await sendRaw(server.origin, `${line}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\n\r\n`);
+  expect(Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1])).toBe(status);
+  expect(response).not.toContain('evil');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBody, postSignUp, readAnswer } from '../../tests/server/support/sign-up-request.ts';
+import { createBody, postSignUp, readResponse } from '../../tests/server/support/sign-up-request.ts';
 import { createConfig } from '../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../tests/server/support/test-databases.ts';
 import { readClientIp, toClientKey } from './client-address.ts';
@@ -168,7 +168,7 @@ it('API-03 the server returns 429 with Retry-After to a client over its limit an
   // A gateway adds the port, which differs for every connection.
   const refused = await post('192.0.2.1:1042');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await readAnswer(refused)).toEqual({ http: 429, status: -1, message: 'ERROR_BAD_REQUEST' });
+  expect(await readResponse(refused)).toEqual({ http: 429, status: -1, message: 'ERROR_BAD_REQUEST' });
   expect((await post('192.0.2.2')).status).toBe(200);
   await server.close();
   await location.remove();

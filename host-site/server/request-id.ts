@@ -4,7 +4,7 @@ import type { RequestEnv } from './request-env.ts';
 
 const header = 'X-Request-Id';
 
-/** Gives every request an id, which the answer repeats. A proxy's id is kept when proxies are trusted. */
+/** Gives every request an id, which the response repeats. A proxy's id is kept when proxies are trusted. */
 export function identifyRequests(trustsProxy: boolean): MiddlewareHandler<RequestEnv> {
   return async (context, next) => {
     const given = trustsProxy ? (context.req.header(header) ?? '') : '';

@@ -47,12 +47,12 @@ export const framableHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** For answers to an address that holds a secret: neither a cache nor another page may learn it. */
+/** For responses to an address that holds a secret: neither a cache nor another page may learn it. */
 export const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * Adds the site's security headers to every answer, unless a handler set them itself. A policy of its own also says who
- * may frame the page. HSTS only over TLS. Every answer to the token of an email's link is private, and allows no
+ * Adds the site's security headers to every response, unless a handler set them itself. A policy of its own also says
+ * who may frame the page. HSTS only over TLS. Every response to the token of an email's link is private, and allows no
  * third-party script: also an error, and a page that a damaged link leads to.
  */
 export function addSecurityHeaders({ tracking, trustedProxies }: ServerConfig): MiddlewareHandler<RequestEnv> {

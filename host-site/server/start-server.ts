@@ -81,7 +81,7 @@ async function serve(app: ReturnType<typeof createApp>, config: ServerConfig): P
 async function stopListening(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A keep-alive connection becomes idle only after its last answer.
+  // A keep-alive connection becomes idle only after its last response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), stopLimit);
   await closed;

@@ -23,7 +23,7 @@ function readTrace(traceparent: string | undefined): Trace {
   return { id, flags };
 }
 
-/** The trace of the request that is being answered; undefined outside one. */
+/** The trace of the request that is being handled; undefined outside one. */
 export const findTraceId = (): string | undefined => current.getStore()?.id;
 
 /** A `traceparent` for a call to another service, as a new part of the current trace, or of a new one. */

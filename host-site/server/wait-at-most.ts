@@ -7,7 +7,7 @@ class TimeoutError extends Error {
 export async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new TimeoutError(`no response within ${milliseconds} ms`)), milliseconds);
   });
   return Promise.race([work, tooSlow]).finally(() => clearTimeout(timer));
 }

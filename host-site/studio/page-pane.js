@@ -101,7 +101,7 @@ async function showPage({ slug, path }) {
   siteLink.href = `${site}${address}`;
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (address !== `/${locale}${findEntry()?.path}`) return;
-  // The studio answers 502 while the local site doesn't.
+  // The studio returns 502 while the local site doesn't.
   const status = response?.status ?? 502;
   const version = `${address} ${response?.headers.get('etag') || status}`;
   if (version === shown) return;

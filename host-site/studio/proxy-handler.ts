@@ -58,7 +58,7 @@ function listFolder(context: EditingContext, name = '') {
 }
 
 /**
- * Answers the calls by which Decap reads and writes entries. Throws RefusedCall for an entry or action that the studio
+ * Handles the calls by which Decap reads and writes entries. Throws RefusedCall for an entry or action that the studio
  * lacks, and other errors when a file cannot be read or written.
  */
 export function handleProxyRequest(

@@ -40,11 +40,11 @@ async function add(name: string) {
     .jpeg()
     .toBuffer();
   const response = await fetch(`${studio.origin}/pictures?name=${name}`, { method: 'POST', body });
-  return { status: response.status, answer: await response.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 it('an added photograph is pushed to the Git host in every size, with pictures.json', async () => {
-  expect(await add('our-window')).toEqual({ status: 200, answer: { name: 'our-window', width: 1200 } });
+  expect(await add('our-window')).toEqual({ status: 200, body: { name: 'our-window', width: 1200 } });
   const sent = git(join(folder, 'host.git'), 'show', '--name-only', '--format=', 'content').split('\n');
   const names = [...files.map((size) => `our-window-${size}`), 'pictures.json'];
   expect(sent.sort()).toEqual(names.map((name) => `${pictures}/${name}`).sort());
@@ -68,7 +68,7 @@ it.each([
 
 it('an added photograph whose push fails results in status 502 and is pushed with the next one', async () => {
   git(root(), 'remote', 'set-url', 'origin', join(folder, 'nowhere.git'));
-  expect(await add('our-window')).toEqual({ status: 502, answer: { error: 'Push' } });
+  expect(await add('our-window')).toEqual({ status: 502, body: { error: 'Push' } });
   expect(existsSync(join(root(), pictures, 'our-window-1200.avif'))).toBe(true);
   git(root(), 'remote', 'set-url', 'origin', join(folder, 'host.git'));
   expect((await add('our-door')).status).toBe(200);

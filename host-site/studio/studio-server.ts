@@ -28,7 +28,7 @@ export interface StudioOptions {
   git?: GitSettings | undefined;
 }
 
-interface Answer {
+interface StudioResponse {
   status?: number;
   type?: string;
   body: string | Buffer;
@@ -42,7 +42,7 @@ const maxPicture = 30_000_000;
 /** Files of the studio's own page. With Decap's scripts and the module of hours; every other address is one of the site. */
 const ownFiles = ['start-editor.js', 'page-pane.js', 'picture-form.js', 'make-element.js', 'page-pane.css'];
 const knownScripts = /^(setup|[\w-]+\.cms|decap-cms)\.js$/;
-const json = (value: unknown, status = 200): Answer => ({
+const json = (value: unknown, status = 200): StudioResponse => ({
   status,
   type: 'application/json',
   body: JSON.stringify(value),
@@ -87,25 +87,29 @@ async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffe
 
 const readText = async (incoming: IncomingMessage) => (await readBody(incoming, maxBody)).toString('utf8');
 
-function answerChecks(root: string, search: URLSearchParams, locale: Locale): Answer {
+function respondWithChecks(root: string, search: URLSearchParams, locale: Locale): StudioResponse {
   const [kind = '', slug = ''] = ['kind', 'slug'].map((name) => search.get(name) ?? '');
   const checked = checkEntry(root, kind, slug, locale, formatTorontoDate(new Date()));
   return checked ? json(checked) : json({ error: 'unknown entry' }, 404);
 }
 
-/** What answers a request: the options, and what hands files to git where that is wanted. */
+/** What handles a request: the options, and what hands files to git where that is wanted. */
 type Context = StudioOptions & { send: SendFiles | undefined };
 
-/** Answers a call of the editor, and hands the files that it wrote to git; saving the same again tries that again. */
-async function answerCall({ root, site, send }: Context, main: Locale, call: ProxyCall): Promise<Answer> {
+/** Handles a call of the editor, and hands the files that it wrote to git; saving the same again tries that again. */
+async function respondToCall({ root, site, send }: Context, main: Locale, call: ProxyCall): Promise<StudioResponse> {
   const written: string[] = [];
-  const answered = handleProxyRequest({ root, main, site }, call, (paths) => written.push(...paths));
+  const result = handleProxyRequest({ root, main, site }, call, (paths) => written.push(...paths));
   if (call.action === 'persistEntry') await send?.(written);
-  return json(answered);
+  return json(result);
 }
 
 /** Adds a photograph, and hands its files to git; they stay when git cannot take them. */
-async function answerPicture({ root, send }: Context, search: URLSearchParams, file: Buffer): Promise<Answer> {
+async function respondToPicture(
+  { root, send }: Context,
+  search: URLSearchParams,
+  file: Buffer,
+): Promise<StudioResponse> {
   const picture = await addPicture(root, search, file);
   if ('error' in picture) return json(picture, 422);
   try {
@@ -116,18 +120,18 @@ async function answerPicture({ root, send }: Context, search: URLSearchParams, f
   return json(picture);
 }
 
-async function answer(options: Context, incoming: IncomingMessage): Promise<Answer> {
+async function respond(options: Context, incoming: IncomingMessage): Promise<StudioResponse> {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://studio.invalid');
   const locale = /^fr\b/i.test(incoming.headers['accept-language'] ?? '') ? 'fr' : 'en';
   const script = 'text/javascript; charset=utf-8';
   if (incoming.method === 'POST' && pathname === '/api/v1') {
-    return answerCall(options, locale, JSON.parse(await readText(incoming)) as ProxyCall);
+    return respondToCall(options, locale, JSON.parse(await readText(incoming)) as ProxyCall);
   }
   if (pathname === '/') return { type: 'text/html; charset=utf-8', body: page(locale) };
   if (incoming.method === 'POST' && pathname === '/pictures') {
-    return answerPicture(options, searchParams, await readBody(incoming, maxPicture));
+    return respondToPicture(options, searchParams, await readBody(incoming, maxPicture));
   }
-  if (pathname === '/checks') return answerChecks(options.root, searchParams, locale);
+  if (pathname === '/checks') return respondWithChecks(options.root, searchParams, locale);
   if (pathname === hoursModule) return { type: script, body: readFileSync(join(import.meta.dirname, '..', pathname)) };
   const name = pathname.slice(1);
   if (ownFiles.includes(name)) {
@@ -148,10 +152,10 @@ function isOwn({ headers: { host, origin } }: IncomingMessage, server: Server): 
 export async function startStudio(options: StudioOptions) {
   const context: Context = { ...options, send: options.git && createSender(options.root, options.git) };
   const server = createServer(async (incoming, response) => {
-    const refuse = (error: unknown): Answer =>
+    const refuse = (error: unknown): StudioResponse =>
       json({ error: error instanceof Error ? error.message : String(error) }, error instanceof RefusedCall ? 404 : 500);
     const { status, type, body, headers } = isOwn(incoming, server)
-      ? await answer(context, incoming).catch(refuse)
+      ? await respond(context, incoming).catch(refuse)
       : json({ error: 'not from the studio' }, 403);
     response.writeHead(status ?? 200, {
       'Content-Type': type ?? 'text/plain',

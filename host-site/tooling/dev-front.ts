@@ -24,9 +24,9 @@ const reloadTimeout = 2000;
 /** Forwards a request to the site's server; while that restarts, a request without a body waits. */
 function forward(incoming: IncomingMessage, response: ServerResponse, port: number, tries = 100): void {
   const { method = 'GET', url = '/' } = incoming;
-  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers: incoming.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers: incoming.headers }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(response);
   });
   outgoing.once('error', async () => {
     if (response.headersSent) return response.destroy();

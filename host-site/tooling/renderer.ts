@@ -30,9 +30,9 @@ export function startRenderer(cwd: string = root): Renderer {
   return {
     async render(paths) {
       if (!(await ready) || !child.connected) return false;
-      const answer = listen();
+      const rendered = listen();
       child.send([...paths]);
-      return answer;
+      return rendered;
     },
     stop: () => void child.kill(),
   };

@@ -83,7 +83,7 @@ export function startServers(environment) {
     },
     /** Settles with the largest exit code after all have ended. */
     allEnded: Promise.all(ended).then((codes) => Math.max(...codes)),
-    /** Settles once every address answers; never when one does not. */
+    /** Settles once every address responds; never when one does not. */
     whenReady: async (/** @type {readonly string[]} */ addresses) => {
       for (const address of addresses) {
         while (!(await isUp(address))) await wait(150);

@@ -11,7 +11,7 @@ const form = '<vitrine-newsletter-form></vitrine-newsletter-form>';
 const lightbox = '<vitrine-newsletter-lightbox trigger="manual"></vitrine-newsletter-lightbox>';
 const chunks = `${widgets}chunks/**`;
 
-// An embedder's site: each address answers with the page that its test registered.
+// An embedder's site: each address responds with the page that its test registered.
 const pages = new Map<string, string>();
 const elsewhere = createServer((request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8').end(pages.get(request.url ?? ''));

@@ -59,7 +59,7 @@ async function open(page: Page, html: string, itsPolicy = strictPolicy): Promise
 
 const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'));
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
-/** Adds a comment to the answer: harmless, but different from the released file. */
+/** Adds a comment to the response: harmless, but different from the released file. */
 const change = (page: Page, pattern: RegExp) =>
   page.route(pattern, async (route) => {
     const response = await route.fetch();

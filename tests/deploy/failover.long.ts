@@ -34,7 +34,7 @@ async function signUp(origin: string, email: string): Promise<number | undefined
   return undefined;
 }
 
-/** Posts at a steady rate until `stop`, which waits for every answer. */
+/** Posts at a steady rate until `stop`, which waits for every response. */
 function startVisitors(origin: string) {
   const sent: Promise<{ email: string; ms: number | undefined }>[] = [];
   const timer = setInterval(() => {
@@ -77,18 +77,18 @@ it.skipIf(!hasTools)(
       await database.failOver(3);
       pooler.moveTo(database.replicaPort);
       await wait(10_000);
-      const answers = await visitors.stop();
-      const slowest = Math.max(...answers.map(({ ms = Infinity }) => ms));
-      process.stdout.write(`${answers.length} sign-ups, the slowest in ${slowest.toFixed(0)} ms
+      const signUps = await visitors.stop();
+      const slowest = Math.max(...signUps.map(({ ms = Infinity }) => ms));
+      process.stdout.write(`${signUps.length} sign-ups, the slowest in ${slowest.toFixed(0)} ms
 `);
-      expect(answers.filter(({ ms }) => ms === undefined)).toEqual([]);
+      expect(signUps.filter(({ ms }) => ms === undefined)).toEqual([]);
       const { stdout } = await promisify(execFile)(
         process.execPath,
         ['dist/server/submissions.js', 'newsletter', '--format', 'json'],
         { env: { ...process.env, DATABASE_URL: pooler.url, DATA_KEYS: dataKeys }, maxBuffer: 1e9 },
       );
       const stored = (JSON.parse(stdout) as { email: string }[]).map(({ email }) => email);
-      expect(stored.sort()).toEqual(answers.map(({ email }) => email).sort());
+      expect(stored.sort()).toEqual(signUps.map(({ email }) => email).sort());
     } finally {
       await proxy.stop();
       for (const server of servers) await server.end('SIGKILL');
@@ -105,8 +105,8 @@ async function waitForProxy(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) await wait(50);
 }
 
-/** Posts at a steady rate, each once, until `stop`, which returns how often there was which answer. */
-function countAnswers(origin: string) {
+/** Posts at a steady rate, each once, until `stop`, which returns how often there was which response. */
+function countResponses(origin: string) {
   const sent: Promise<number>[] = [];
   const timer = setInterval(() => {
     const body = createBody(`once${sent.length}@example.com`);
@@ -138,13 +138,13 @@ it.skipIf(!hasTools)(
     );
     try {
       await waitForProxy(proxy.origin);
-      const visitors = countAnswers(proxy.origin);
+      const visitors = countResponses(proxy.origin);
       for (const server of [...servers, ...servers, ...servers]) {
         await server.end('SIGTERM');
         await server.start();
       }
       const counts = await visitors.stop();
-      process.stdout.write(`answers by status: ${JSON.stringify(counts)}\n`);
+      process.stdout.write(`responses by status: ${JSON.stringify(counts)}\n`);
       expect(Object.keys(counts)).toEqual(['200']);
     } finally {
       await proxy.stop();

@@ -12,9 +12,9 @@ import { startProxy } from './cluster.ts';
 const itWithNginx = it.skipIf(!existsSync('/usr/sbin/nginx'));
 
 /** nginx before a server, in a folder of its own; `stop` ends both and reads what nginx has logged. */
-async function startLogged(answer: RequestListener, settings?: (folder: string) => string) {
+async function startLogged(respond: RequestListener, settings?: (folder: string) => string) {
   const folder = createFolder();
-  const server = createServer(answer).listen(0, '127.0.0.1');
+  const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const proxy = await startProxy(folder.path, [(server.address() as AddressInfo).port], settings?.(folder.path));
   const get = (path: string, init: RequestInit = {}) =>

@@ -28,13 +28,13 @@ it.skipIf(!existsSync('/usr/sbin/nginx'))(
     const get = (path: string) => fetch(proxy.origin + path);
     await vi.waitFor(() => get('/'), { timeout: 10_000 });
     const paths = ['/assets/old.css', '/assets/new.css', '/assets/neither.css'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, async (_, at) => {
         const path = paths[at % 3] as string;
         return `${path} ${await (await get(path)).text()}`;
       }),
     );
-    expect([...new Set(answers)].sort()).toEqual([
+    expect([...new Set(responses)].sort()).toEqual([
       '/assets/neither.css not here',
       '/assets/new.css /assets/new.css',
       '/assets/old.css /assets/old.css',

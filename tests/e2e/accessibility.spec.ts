@@ -12,7 +12,7 @@ import {
   visit,
 } from './newsletter.ts';
 import { listAuditWidths, listWidths, locales, samplePaths } from './places.ts';
-import { answerWith, breakService, createHold } from './service.ts';
+import { breakService, createHold, respondWith } from './service.ts';
 import { texts } from './texts.ts';
 import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -105,7 +105,7 @@ for (const locale of locales) {
 
         const address = createAddress();
         await fillForm(lightbox.element, address);
-        await breakService(page, handlerPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+        await breakService(page, handlerPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
         await lightbox.submit.click();
         await expect(lightbox.emailError).toHaveText(words.badEmail);
         await expectNoFindings(page, 'refused');

@@ -6,7 +6,7 @@ import { expectNoFindings } from './axe.ts';
 import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, listAuditWidths, locales } from './places.ts';
-import { answerWith, breakService, createHold } from './service.ts';
+import { breakService, createHold, respondWith } from './service.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -61,8 +61,8 @@ test.describe('articles without JavaScript', () => {
     }, async ({ page }) => {
       for (const { slug, locale } of visits.slice(start, start + 10)) {
         const address = `/${locale}/articles/${slug}`;
-        const answer = await page.goto(address);
-        expect(answer?.status(), address).toBe(200);
+        const response = await page.goto(address);
+        expect(response?.status(), address).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', `${locale}-CA`);
         await expect(page.locator('h1')).toBeVisible();
         await expect(page.locator('.prose h2').first()).toBeVisible();
@@ -169,7 +169,7 @@ for (const locale of locales) {
       async ({ page, watched }) => {
         watched.expectComplaint(/articles|Failed to load|500|style-src/);
         await keepLightboxAway(page);
-        await breakService(page, listPath, answerWith('{"version":1', { status: 500 }));
+        await breakService(page, listPath, respondWith('{"version":1', { status: 500 }));
         await page.goto(`/${locale}/getinspired`);
         const { list, titles } = findList(page);
         await expect(list.getByRole('alert')).toBeVisible();
@@ -321,7 +321,7 @@ test('AR-01 a list switched to French shows no English article when the French l
   const list = page.locator('vitrine-article-list[no-address]').first();
   await list.scrollIntoViewIfNeeded();
   await expect(list.locator('h2 a').first()).toBeVisible();
-  await breakService(page, '/articles/fr.json', answerWith('', { status: 503 }));
+  await breakService(page, '/articles/fr.json', respondWith('', { status: 503 }));
   await list.evaluate((element) => element.setAttribute('locale', 'fr'));
   await expect(list.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await expect(list.locator('h2 a')).toHaveCount(0);
@@ -334,9 +334,9 @@ for (const locale of locales) {
     async ({ page, request }) => {
       await page.goto(`/${locale}/articles/mirrors`);
       const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-      const answer = await request.get(feed ?? '');
-      expect(answer.headers()['content-type']).toContain('xml');
-      const links = [...(await answer.text()).matchAll(/<item>.*?<link>([^<]+)</g)].map(([, link = '']) => link);
+      const response = await request.get(feed ?? '');
+      expect(response.headers()['content-type']).toContain('xml');
+      const links = [...(await response.text()).matchAll(/<item>.*?<link>([^<]+)</g)].map(([, link = '']) => link);
       expect(links.length).toBeGreaterThanOrEqual(20);
       const first = await request.get(new URL(links[0] ?? '').pathname);
       expect(first.status()).toBe(200);

@@ -71,8 +71,8 @@ test.describe('a server that requires sign-ups to be confirmed by email', () => 
         await expect.poll(() => mail.find(address).length).toBe(1);
         expect(await listSignUps(address)).toEqual([]);
 
-        const [letter] = mail.find(address);
-        const link = /http:\S+\/confirm\?\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+        const [email] = mail.find(address);
+        const link = /http:\S+\/confirm\?\S+/.exec(email?.text ?? '')?.[0] ?? '';
         for (const width of listWidths(locale)) {
           await page.setViewportSize({ width, height: 844 });
           await page.goto(link);

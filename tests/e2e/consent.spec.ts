@@ -35,7 +35,7 @@ async function decideBanner(page: Page): Promise<void> {
   await nextFrames(page, 10);
 }
 
-const readAnswer = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine-consent') ?? 'null'));
+const readConsent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine-consent') ?? 'null'));
 
 for (const locale of locales) {
   const said = words[locale];
@@ -90,7 +90,7 @@ for (const locale of locales) {
         await page.goto(`/${locale}/gift`);
         await findBanner(page).getByRole('button', { name: said.refuse }).click();
         await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-        expect(await readAnswer(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
+        expect(await readConsent(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
         await page.goto(`/${locale}/gift?again`);
         await decideBanner(page);
         await expect(findBanner(page).getByRole('region')).toHaveCount(0);
@@ -191,7 +191,7 @@ for (const locale of locales) {
         await page.keyboard.press('Enter');
         // The page reloads meanwhile and cannot be evaluated at that moment.
         await expect(async () => expect(await readContainer(page)).toBeNull()).toPass();
-        expect((await readAnswer(page)).choice).toBe('refused');
+        expect((await readConsent(page)).choice).toBe('refused');
         await page.waitForLoadState('networkidle');
         expect(await readDataLayer(page)).toEqual([]);
         await expect(findBanner(page).getByRole('region')).toHaveCount(0);

@@ -11,7 +11,7 @@ import {
 } from './contact-form.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { listAuditWidths, locales } from './places.ts';
-import { answerWith, breakService } from './service.ts';
+import { breakService, respondWith } from './service.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -238,7 +238,7 @@ for (const locale of locales) {
         await form.control('Email').blur();
         await expectNoFindings(page, 'with category, card, a long message and a suggestion');
         await fillMessage(page, createAddress());
-        await breakService(page, feedbackPath, answerWith('{"status":-1}'));
+        await breakService(page, feedbackPath, respondWith('{"status":-1}'));
         await form.submit.click();
         await expect(form.status).toHaveText(words.error);
         await expectNoFindings(page, 'failed');

@@ -9,17 +9,17 @@ import {
 } from './contact-form.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLookedAt, locales } from './places.ts';
-import { answerWith, breakService, expectEveryFailureTold, listFailures } from './service.ts';
+import { breakService, expectEveryFailureTold, listFailures, respondWith } from './service.ts';
 import { takeTurns, takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** Ways in which the service can fail; none of them is the visitor's fault. */
 const failures = [
   ...listFailures('{"status":0,"message":"OK","reference":"7KXM-Q3TD"}'),
-  ['a reference that is not a string', answerWith('{"status":0,"reference":7}')],
+  ['a reference that is not a string', respondWith('{"status":0,"reference":7}')],
   [
     'invalid fields that the form does not have',
-    answerWith('{"status":-20,"errors":[{"field":"Chain","code":"INVALID"}]}'),
+    respondWith('{"status":-20,"errors":[{"field":"Chain","code":"INVALID"}]}'),
   ],
 ] as const;
 
@@ -130,7 +130,7 @@ for (const locale of locales) {
           watched.expectComplaint(/contact message: /);
           const form = await visitContact(page, place.url);
           await fillMessage(page, 'someone@example.ca');
-          await breakService(page, feedbackPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+          await breakService(page, feedbackPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
           await form.submit.click();
           await expect(form.error('Email')).toHaveText(words.badEmail);
           await expect(form.control('Email')).toBeFocused();
@@ -143,7 +143,7 @@ for (const locale of locales) {
         const form = await visitContact(page, place.url);
         await fillMessage(page, 'someone@example.ca');
         const errors = '[{"field":"PostalCode","code":"INVALID"},{"field":"FirstName","code":"REQUIRED"}]';
-        await breakService(page, feedbackPath, answerWith(`{"status":-20,"errors":${errors}}`));
+        await breakService(page, feedbackPath, respondWith(`{"status":-20,"errors":${errors}}`));
         await form.submit.click();
         await expect(form.summary.getByRole('alert')).toHaveText(words.badFields);
         await expect(form.summary.getByRole('link')).toHaveCount(2);

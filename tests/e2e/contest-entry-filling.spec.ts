@@ -4,7 +4,7 @@ import { tabTo } from './contact-form.ts';
 import { contestTexts, detailsPath, entryPath, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { listAuditWidths, locales } from './places.ts';
-import { answerWith, breakService, createHold } from './service.ts';
+import { breakService, createHold, respondWith } from './service.ts';
 import { ageForms } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -96,7 +96,7 @@ for (const locale of locales) {
         await expect(form.error('Email')).toBeVisible();
         await expectNoFindings(page, 'wrong');
         await fillEntry(page, { Email: createAddress() });
-        await breakService(page, entryPath, answerWith('{"status":-1}'));
+        await breakService(page, entryPath, respondWith('{"status":-1}'));
         await form.submit.click();
         await expect(form.status).toHaveText(words.error);
         await expectNoFindings(page, 'failed');

@@ -10,7 +10,7 @@ import {
 } from './contest.ts';
 import { createAddress, keepLightboxAway, readDataLayer } from './newsletter.ts';
 import { isLookedAt, locales } from './places.ts';
-import { answerWith, breakService, expectEveryFailureTold } from './service.ts';
+import { breakService, expectEveryFailureTold, respondWith } from './service.ts';
 import { listSignUps } from './stored-sign-ups.ts';
 import { takeTurns, takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -138,12 +138,12 @@ for (const locale of locales) {
         watched.expectComplaint(/contest entry: /);
         const form = await visitContest(page, site.url);
         await fillEntry(page, { Email: 'someone@example.ca' });
-        await breakService(page, entryPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+        await breakService(page, entryPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
         await form.submit.click();
         await expect(form.error('Email')).toHaveText(words.badEmail);
         await expect(form.control('Email')).toBeFocused();
         await page.unrouteAll();
-        await breakService(page, entryPath, answerWith('{"status":-20,"errors":[{"field":"Zip","code":"REGION"}]}'));
+        await breakService(page, entryPath, respondWith('{"status":-20,"errors":[{"field":"Zip","code":"REGION"}]}'));
         await form.submit.click();
         await expect(form.error('Zip')).toBeVisible();
         await expect(form.control('Zip')).toBeFocused();
@@ -156,7 +156,7 @@ for (const locale of locales) {
         watched.expectComplaint(/409/);
         const form = await visitContest(page, site.url);
         await fillEntry(page, { Email: 'someone@example.ca' });
-        await breakService(page, entryPath, answerWith('{"status":-50,"state":"closed"}', { status: 409 }));
+        await breakService(page, entryPath, respondWith('{"status":-50,"state":"closed"}', { status: 409 }));
         await form.submit.click();
         await expect(form.result).toContainText(words.ended);
         await expect(form.result).toBeFocused();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from '@playwright/test';
 import { runContests } from './operators.ts';
-import { answerWith, listFailures } from './service.ts';
+import { listFailures, respondWith } from './service.ts';
 import { ageForms } from './settled.ts';
 import { expect } from './watched-page.ts';
 
@@ -47,10 +47,10 @@ export const contestTexts = {
 /** Ways in which the service can fail; none of them is the visitor's fault. */
 export const contestFailures = [
   ...listFailures('{"status":0,"message":"OK"}'),
-  ['an unknown result', answerWith('{"status":0,"result":"jackpot"}')],
+  ['an unknown result', respondWith('{"status":0,"result":"jackpot"}')],
   [
     'invalid fields that the form does not have',
-    answerWith('{"status":-20,"errors":[{"field":"Chain","code":"INVALID"}]}'),
+    respondWith('{"status":-20,"errors":[{"field":"Chain","code":"INVALID"}]}'),
   ],
 ] as const;
 

@@ -7,7 +7,7 @@ import { contestTexts, entryTag, findContest, visitContest } from './contest.ts'
 import { readShift } from './layout-shift.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { type Locale, listAuditWidths, locales } from './places.ts';
-import { answerWith, breakService, createHold } from './service.ts';
+import { breakService, createHold, respondWith } from './service.ts';
 import { ageForms } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -161,7 +161,7 @@ for (const locale of locales) {
         category: 'tops',
         image: { src: '/favicon.svg', alt_en: 'A top', alt_fr: 'Un haut' },
       });
-      await breakService(page, listPath, answerWith(JSON.stringify(list)));
+      await breakService(page, listPath, respondWith(JSON.stringify(list)));
       const { wall, cards, choose, name, status, button } = await openWall(page, locale);
       await name(words.handbags).click();
       await expect(wall.locator('.total')).toHaveText(words.none);
@@ -206,12 +206,12 @@ test('AR-04 the photo wall can be filtered and extended by keyboard alone', asyn
 });
 
 test.describe('AR-04 the photo wall when the list request fails', () => {
-  const failures: [string, ReturnType<typeof answerWith>][] = [
-    ['status 500', answerWith('{"version":1,"finds":[]}', { status: 500 })],
-    ['status 404', answerWith('{}', { status: 404 })],
-    ['an HTML page', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
-    ['truncated JSON', answerWith('{"version":1,"finds":[{"id"')],
-    ['JSON without finds', answerWith('{"version":1,"articles":[]}')],
+  const failures: [string, ReturnType<typeof respondWith>][] = [
+    ['status 500', respondWith('{"version":1,"finds":[]}', { status: 500 })],
+    ['status 404', respondWith('{}', { status: 404 })],
+    ['an HTML page', respondWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+    ['truncated JSON', respondWith('{"version":1,"finds":[{"id"')],
+    ['JSON without finds', respondWith('{"version":1,"articles":[]}')],
   ];
   for (const [name, failure] of isLongRun ? failures : failures.slice(2, 3)) {
     test(`keeps the prerendered finds, shows an alert and loads on retry: ${name}`, async ({ page, watched }) => {
@@ -288,7 +288,7 @@ test('AR-04 a find with an unsafe URL is left out, with one warning that names i
     { id: 'a', category: 'tops', image, postUrl: '/en/newsletter' },
     { id: 'b', category: 'tops', image, postUrl: 'javascript:alert(1)' },
   ];
-  await breakService(page, listPath, answerWith(JSON.stringify({ version: 1, finds: rows })));
+  await breakService(page, listPath, respondWith(JSON.stringify({ version: 1, finds: rows })));
   const { cards } = await openWall(page, 'en');
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole('link', { name: 'A top' })).toHaveAttribute('href', `${origins.site}/en/newsletter`);

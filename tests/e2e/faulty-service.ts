@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
-import { answerWith } from './service.ts';
+import { respondWith } from './service.ts';
 
 /** A way in which a service can fail, whatever is asked of it. `isSlow` ones end by the form's own time limit. */
 export interface Fault {
@@ -18,16 +18,16 @@ function keepSending(response: ServerResponse, piece: string, pause: number): vo
   response.on('close', () => clearInterval(timer));
 }
 
-const answers: Record<string, RequestListener> = {
+const responders: Record<string, RequestListener> = {
   // Blanks are allowed around JSON, so that nothing but a limit ends these.
   '/drip': (_, response) => keepSending(response, ' ', 100),
   '/endless': (_, response) => keepSending(response, ' '.repeat(64 * 1024), 10),
   '/silent': () => undefined,
 };
 
-/** A server whose answers do not end; `listFaults` needs its origin. */
+/** A server whose responses do not end; `listFaults` needs its origin. */
 export function createEndlessServer() {
-  const server = createServer((request, response) => answers[request.url ?? '']?.(request, response));
+  const server = createServer((request, response) => responders[request.url ?? '']?.(request, response));
   return {
     start: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
     origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -38,7 +38,7 @@ export function createEndlessServer() {
   };
 }
 
-/** All faults; `success` is the body of a good answer, which counts for nothing with another status. */
+/** All faults; `success` is the body of a good response, which counts for nothing with another status. */
 export function listFaults(success: string, endless: string): Fault[] {
   const lead = (path: string) => (route: Route) => route.continue({ url: endless + path });
   const abort = (code: string) => (route: Route) => route.abort(code);
@@ -47,20 +47,20 @@ export function listFaults(success: string, endless: string): Fault[] {
     { name: 'unknown host name', act: abort('namenotresolved') },
     { name: 'connection reset', act: abort('connectionreset') },
     { name: 'a blocked request', act: abort('blockedbyclient') },
-    { name: 'status 401', act: answerWith(success, { status: 401 }) },
-    { name: 'status 429', act: answerWith(success, { status: 429 }) },
-    { name: 'status 500 with a valid body', act: answerWith(success, { status: 500 }) },
-    { name: 'status 503', act: answerWith('', { status: 503 }) },
-    { name: 'an HTML page', act: answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' }) },
-    { name: 'an empty body', act: answerWith('') },
-    { name: 'truncated JSON', act: answerWith(success.slice(0, -4)) },
-    { name: 'null', act: answerWith('null') },
-    { name: 'an array', act: answerWith('[[], 0, {}]') },
+    { name: 'status 401', act: respondWith(success, { status: 401 }) },
+    { name: 'status 429', act: respondWith(success, { status: 429 }) },
+    { name: 'status 500 with a valid body', act: respondWith(success, { status: 500 }) },
+    { name: 'status 503', act: respondWith('', { status: 503 }) },
+    { name: 'an HTML page', act: respondWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' }) },
+    { name: 'an empty body', act: respondWith('') },
+    { name: 'truncated JSON', act: respondWith(success.slice(0, -4)) },
+    { name: 'null', act: respondWith('null') },
+    { name: 'an array', act: respondWith('[[], 0, {}]') },
     {
       name: 'values of wrong types',
-      act: answerWith('{"status":"0","version":"1","stores":{},"finds":3,"articles":null}'),
+      act: respondWith('{"status":"0","version":"1","stores":{},"finds":3,"articles":null}'),
     },
-    { name: 'ten megabytes of other JSON', act: answerWith(`{"filler":"${'x'.repeat(10_000_000)}"}`) },
+    { name: 'ten megabytes of other JSON', act: respondWith(`{"filler":"${'x'.repeat(10_000_000)}"}`) },
     {
       name: 'another charset',
       act: (route) =>

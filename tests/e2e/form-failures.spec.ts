@@ -15,7 +15,7 @@ import {
   visit,
 } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
-import { answerWith, breakService } from './service.ts';
+import { breakService, respondWith } from './service.ts';
 import { nextFrames } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -107,9 +107,9 @@ for (const locale of locales) {
         await expect(typed).toHaveValue(/@example\.ca$/);
         await context.setOffline(false);
         // Nothing is sent automatically; the same button sends it.
-        const answer = page.waitForResponse((response) => response.url().includes(service));
+        const responded = page.waitForResponse((response) => response.url().includes(service));
         await submit.click();
-        expect((await answer).status()).toBe(200);
+        expect((await responded).status()).toBe(200);
         await expect(status.filter({ hasText: said.offline })).toHaveCount(0);
       });
 
@@ -179,7 +179,7 @@ for (const locale of locales) {
         page,
         locale,
       );
-      await breakService(page, handlerPath, answerWith('{}', { status: 500 }));
+      await breakService(page, handlerPath, respondWith('{}', { status: 500 }));
       await submit.click();
       await expect(status).toHaveText(said.ours);
       await expect(page.locator(`${formTag} form > [part=status] + p`)).toHaveText(said.kept);
@@ -210,7 +210,7 @@ test('NL-07 a form removed while it is being sent raises no error', async ({ pag
   await fillForm(form, createAddress());
   await breakService(page, handlerPath, async (route) => {
     await form.evaluate((element) => element.remove());
-    await answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}')(route);
+    await respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}')(route);
   });
   const said = page.waitForEvent('console', (message) => message.text().includes('bad-email'));
   await findParts(form).submit.click();

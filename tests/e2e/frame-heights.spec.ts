@@ -7,7 +7,7 @@ import { endRequests, nextFrames } from './settled.ts';
 import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-// The heights of frames that oEmbed answers give. `MEASURE_FRAMES=1` writes them anew.
+// The heights of frames that oEmbed responses give. `MEASURE_FRAMES=1` writes them anew.
 
 const file = 'host-site/server/oembed/frame-heights.json';
 const widths = [280, 360, 480, 640, 800, 1000];
@@ -68,12 +68,12 @@ if (isMeasuring) {
         const asked = [360, 640];
         const heights = await measure(page, locale, address, asked);
         for (const [at, maxwidth] of asked.entries()) {
-          const answer = await (await request.get('/oembed', { params: { url, maxwidth } })).json();
-          expect(answer.width).toBe(maxwidth);
+          const response = await (await request.get('/oembed', { params: { url, maxwidth } })).json();
+          expect(response.width).toBe(maxwidth);
           const content = heights[at] ?? 0;
-          if (lists.includes(address)) expect(answer.height).toBe(Math.min(content, mostOfLists));
+          if (lists.includes(address)) expect(response.height).toBe(Math.min(content, mostOfLists));
           else
-            expect(Math.abs(answer.height - content), `${answer.height} for ${content}`).toBeLessThan(
+            expect(Math.abs(response.height - content), `${response.height} for ${content}`).toBeLessThan(
               content * tolerance,
             );
         }

@@ -19,7 +19,7 @@ interface Framing {
 }
 
 let html = '';
-// A server of its own: Chromium keeps pages that a test answers itself from framing an address of this machine.
+// A server of its own: Chromium keeps pages that a test fulfils itself from framing an address of this machine.
 const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
 
 /** Starts the server of pages with frames. */

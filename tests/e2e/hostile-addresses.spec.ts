@@ -3,7 +3,7 @@ import { hostileAddresses } from '../support/hostile-addresses.ts';
 import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
-import { answerWith } from './service.ts';
+import { respondWith } from './service.ts';
 import { expect, test } from './watched-page.ts';
 
 // Every text that an element takes, from attributes, properties and feeds, is tried as a hostile address. What it
@@ -100,7 +100,7 @@ for (const kind of ['attribute', 'property'] as const) {
 const words = { en: 'Words', fr: 'Mots' };
 const daily = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [['09:00', '21:00']]]));
 
-/** What each service could answer after someone else took it over. */
+/** What each service could respond after someone else took it over. */
 const feeds: Record<string, (address: string, at: number) => unknown> = {
   '/articles/en.json': (address, at) => ({
     path: at % 2 ? address : '/en/articles/mirrors',
@@ -148,7 +148,7 @@ test('API-02 no element renders an unsafe URL from a list or from contest detail
   for (const [path, describeItem] of Object.entries(feeds)) {
     const items = hostileAddresses.map(describeItem);
     const body = { version: 1, articles: items, finds: items, stores: items, zones: {}, holidays: {} };
-    await page.route(`**${path}`, answerWith(JSON.stringify(body)));
+    await page.route(`**${path}`, respondWith(JSON.stringify(body)));
   }
   await elsewhere.open(
     page,
@@ -170,7 +170,7 @@ test('API-02 no element renders an unsafe URL from a list or from contest detail
 
   for (const address of takeEvery(6, hostileAddresses)) {
     const details = { id: 'any', state: 'open', prizes: ['One'], title: 'Any', hasPin: false, memberChances: 1 };
-    await page.route('**/Contest/Details*', answerWith(JSON.stringify({ ...details, rulesUrl: address })));
+    await page.route('**/Contest/Details*', respondWith(JSON.stringify({ ...details, rulesUrl: address })));
     await elsewhere.open(page, '<vitrine-contest-entry contest="any"></vitrine-contest-entry>');
     await expect(page.locator('vitrine-contest-entry form')).toBeVisible();
     expect(await listBadAddresses(page), address).toEqual([]);

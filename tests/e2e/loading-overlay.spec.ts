@@ -54,8 +54,8 @@ const activate = (page: Page, isActive = true) =>
 /** From here on, only the test advances the clock, so that a slow machine does not look like a waiting visitor. */
 const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 
-/** Holds the newsletter handler's answer until it is released. */
-async function holdAnswer(page: Page): Promise<() => void> {
+/** Holds the newsletter handler's response until it is released. */
+async function holdResponse(page: Page): Promise<() => void> {
   const { hold, release } = createHold();
   await breakService(page, handlerPath, hold);
   return release;
@@ -111,7 +111,7 @@ for (const locale of locales) {
         await visit(page, `/${locale}/newsletter`, tag);
         const form = page.locator(formTag);
         const { veil, status } = findOverlay(page);
-        const letGo = await holdAnswer(page);
+        const letGo = await holdResponse(page);
         await fillForm(form, createAddress());
         await findParts(form).submit.click();
         await expect(veil).toHaveText(loading);
@@ -131,7 +131,7 @@ for (const locale of locales) {
       async ({ page }) => {
         const lightbox = await openLightbox(page, `/${locale}/contact`);
         const { veil } = findOverlay(page);
-        const letGo = await holdAnswer(page);
+        const letGo = await holdResponse(page);
         const address = createAddress();
         await fillForm(lightbox.element, address);
         await lightbox.submit.click();

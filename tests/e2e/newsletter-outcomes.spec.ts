@@ -13,7 +13,7 @@ import {
   visit,
 } from './newsletter.ts';
 import { places } from './places.ts';
-import { answerWith, breakService, expectEveryFailureTold, listFailures } from './service.ts';
+import { breakService, expectEveryFailureTold, listFailures, respondWith } from './service.ts';
 import { endRequests } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
 import { texts } from './texts.ts';
@@ -25,8 +25,8 @@ const dayMs = 86_400_000;
 /** Ways in which the service can fail; none of them is the visitor's fault. */
 const failures = [
   ...listFailures('{"status":0,"message":"OK"}'),
-  ['JSON of another shape', answerWith('[0,"OK"]')],
-  ['a response without a message', answerWith('{"status":0}')],
+  ['JSON of another shape', respondWith('[0,"OK"]')],
+  ['a response without a message', respondWith('{"status":0}')],
 ] as const;
 
 for (const place of places) {
@@ -112,7 +112,7 @@ for (const place of places) {
     testInTurn('NL-07 clears, focuses and explains an email address that the server rejects')(
       async ({ page, watched }) => {
         watched.expectComplaint(/newsletter/i);
-        await breakService(page, handlerPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+        await breakService(page, handlerPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
         const lightbox = await openLightbox(page, place.url);
         await fillForm(lightbox.element, createAddress());
         await lightbox.submit.click();

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /**
- * What the running server answers to operators, by the socket that their commands use; a command would take a process
+ * What the running server responds to operators, by the socket that their commands use; a command would take a process
  * each time. Throws the server's words when it refuses.
  */
 async function askServer(asked: object): Promise<string> {
@@ -13,11 +13,11 @@ async function askServer(asked: object): Promise<string> {
   const outgoing = request({ socketPath, method: 'POST' });
   outgoing.end(JSON.stringify({ operator: { by: 'tests', reason: '' }, asked }));
   const [incoming]: IncomingMessage[] = await once(outgoing, 'response');
-  if (!incoming) throw new Error('the server did not answer');
-  const answer = await text(incoming);
+  if (!incoming) throw new Error('the server did not respond');
+  const output = await text(incoming);
   const { failure } = incoming.trailers;
   if (failure) throw new Error(Buffer.from(failure, 'base64url').toString());
-  return answer;
+  return output;
 }
 
 /** A list of submissions, as operators export it. */

@@ -46,7 +46,7 @@ async function watch() {
   );
   const activation = new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-  // The banner takes part in the page once it answers to a preferences link.
+  // The banner takes part in the page once it responds to a preferences link.
   const link = document.body.appendChild(document.createElement('b'));
   link.dataset.consentPreferences = '';
   do {
@@ -72,7 +72,7 @@ function servePages(onReport: (report: Report) => void) {
   });
   const html = (response: ServerResponse, body: string) =>
     response.setHeader('content-type', 'text/html; charset=utf-8').end(body);
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '' } = request;
     if (url === '/start') {
       html(response, `<!doctype html><html lang="en"><title>Start</title><script>(${start})('${path}')</script>`);
@@ -94,7 +94,7 @@ function servePages(onReport: (report: Report) => void) {
       else response.setHeader('content-type', type).end(Buffer.from(await original.arrayBuffer()));
     }
   };
-  return createServer((request, response) => void answer(request, response));
+  return createServer((request, response) => void respond(request, response));
 }
 
 test('TR-01 a prerendered page reports consent and sends its page view after its activation @whole-browser', async () => {

@@ -10,7 +10,7 @@ const words = {
   en: { question: /^What is (\d) plus (\d)\?/, late: 'too many attempts' },
   fr: { question: /^Combien font (\d) plus (\d)\?/, late: 'Trop d’essais' },
 };
-/** What the browser says of each answer 429. */
+/** What the browser says of each response 429. */
 const refused = /Failed to load resource.*429/;
 
 test.describe('a server that requires proof of work', () => {

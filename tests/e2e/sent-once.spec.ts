@@ -73,11 +73,11 @@ interface Visit {
   fill: (page: Page) => Promise<{ submit: Locator; email: Locator }>;
 }
 
-const answerOf = (page: Page, service: string) =>
+const waitForSent = (page: Page, service: string) =>
   page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes(service));
 
-/** Sends the form, which the service stores; its answer never comes. */
-async function loseAnswer({ page, service }: Visit, submit: Locator): Promise<void> {
+/** Sends the form, which the service stores; its response never comes. */
+async function loseResponse({ page, service }: Visit, submit: Locator): Promise<void> {
   const lost = page.waitForEvent('requestfailed');
   await breakService(page, service, async (route) => {
     await route.fetch();
@@ -89,38 +89,38 @@ async function loseAnswer({ page, service }: Visit, submit: Locator): Promise<vo
 }
 
 async function send({ page, service }: Visit, submit: Locator): Promise<void> {
-  const answered = answerOf(page, service);
+  const responded = waitForSent(page, service);
   await submit.click();
-  await (await answered).finished();
+  await (await responded).finished();
 }
 
 /** What visitors do that might send a form twice. */
 const ways: Record<string, (visit: Visit) => Promise<void>> = {
   async 'a double click'({ page, service, fill }) {
     const { submit } = await fill(page);
-    const answered = answerOf(page, service);
+    const responded = waitForSent(page, service);
     await submit.dblclick();
-    await answered;
+    await responded;
   },
   async 'Enter and a click'({ page, service, fill }) {
     const { submit, email } = await fill(page);
     const { hold, release } = createHold();
     await breakService(page, service, hold);
-    const answered = answerOf(page, service);
+    const responded = waitForSent(page, service);
     await email.press('Enter');
     // The form's veil takes the click meanwhile.
     await submit.click({ force: true });
     release();
-    await answered;
+    await responded;
   },
   async 'a reload after a lost response'(visit) {
-    await loseAnswer(visit, (await visit.fill(visit.page)).submit);
+    await loseResponse(visit, (await visit.fill(visit.page)).submit);
     await visit.page.reload();
     await send(visit, (await visit.fill(visit.page)).submit);
   },
   async 'a retry after a lost response'(visit) {
     const { submit } = await visit.fill(visit.page);
-    await loseAnswer(visit, submit);
+    await loseResponse(visit, submit);
     await send(visit, submit);
   },
   async 'Back and another send'(visit) {
@@ -136,10 +136,10 @@ const ways: Record<string, (visit: Visit) => Promise<void>> = {
     const pages = [visit.page, other];
     const buttons: Locator[] = [];
     for (const page of pages) buttons.push((await visit.fill(page)).submit);
-    const answered = pages.map((page) => answerOf(page, visit.service));
+    const responded = pages.map((page) => waitForSent(page, visit.service));
     // A tab in the background takes no clicks as those of a visitor.
     await Promise.all(buttons.map((button) => button.dispatchEvent('click')));
-    await Promise.all(answered);
+    await Promise.all(responded);
     await other.close();
   },
 };

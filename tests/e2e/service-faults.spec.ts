@@ -91,9 +91,9 @@ for (const locale of locales) {
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         });
       }
-      const answered = page.waitForResponse((response) => response.url().includes(service) && response.ok());
+      const responded = page.waitForResponse((response) => response.url().includes(service) && response.ok());
       await submit.click();
-      await answered;
+      await responded;
       await expect(email).toHaveCount(0);
     });
   }

@@ -8,21 +8,21 @@ export async function breakService(page: Page, path: string, act: Act): Promise<
   await page.route(`**${path}*`, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : act(route)));
 }
 
-/** An answer that does not come from the service, readable from every origin like the real one. */
-export function answerWith(body: string, { status = 200, contentType = 'application/json' } = {}): Act {
+/** A response that does not come from the service, readable from every origin like the real one. */
+export function respondWith(body: string, { status = 200, contentType = 'application/json' } = {}): Act {
   return (route) => route.fulfill({ status, body, contentType, headers: { 'access-control-allow-origin': '*' } });
 }
 
 /**
- * Ways in which any service can fail, none of them the visitor's fault. `successBody` is the service's success answer,
- * which must not count with status 500.
+ * Ways in which any service can fail, none of them the visitor's fault. `successBody` is the service's success
+ * response, which must not count with status 500.
  */
 export function listFailures(successBody: string): [string, Act][] {
   return [
-    ['status -1 in the body', answerWith('{"status":-1,"message":"ERROR_BAD_API_RESULT"}')],
-    ['status 500', answerWith(successBody, { status: 500 })],
-    ['an HTML page', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
-    ['truncated JSON', answerWith('{"status":0,"mess')],
+    ['status -1 in the body', respondWith('{"status":-1,"message":"ERROR_BAD_API_RESULT"}')],
+    ['status 500', respondWith(successBody, { status: 500 })],
+    ['an HTML page', respondWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+    ['truncated JSON', respondWith('{"status":0,"mess')],
   ];
 }
 
@@ -59,9 +59,9 @@ export async function expectEveryFailureTold(
 ): Promise<void> {
   for (const [name, act] of failures) {
     await test.step(name, async () => {
-      let answer: () => void = () => undefined;
+      let respond: () => void = () => undefined;
       const isAsked = new Promise<void>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
       await breakService(page, path, async (route) => {
         await isAsked;
@@ -71,7 +71,7 @@ export async function expectEveryFailureTold(
       // The error of the failure before must be gone, or it would be taken for this one's.
       await expect(status, name).not.toHaveText(error);
       await expect(submit, name).toHaveAttribute('aria-disabled', 'true');
-      answer();
+      respond();
       await expect.soft(status, name).toHaveText(error);
       await expect.soft(submit, name).not.toHaveAttribute('aria-disabled', 'true');
       await expectKept(name);

@@ -3,7 +3,7 @@ import { takeEvery } from '../support/long-run.ts';
 import { expectNoFindings } from './axe.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, listWidths, locales } from './places.ts';
-import { answerWith, breakService, createHold } from './service.ts';
+import { breakService, createHold, respondWith } from './service.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -47,12 +47,12 @@ const texts = {
 };
 const indexPath = '/search/';
 const failures: [string, Parameters<typeof breakService>[2]][] = [
-  ['status 404', answerWith('{}', { status: 404 })],
-  ['status 500', answerWith('{"version":1,"entries":[]}', { status: 500 })],
-  ['an HTML page', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
-  ['truncated JSON', answerWith('{"version":1,"entries":[{"path":"/')],
-  ['another version', answerWith('{"version":2}')],
-  ['no answer', (route) => route.abort()],
+  ['status 404', respondWith('{}', { status: 404 })],
+  ['status 500', respondWith('{"version":1,"entries":[]}', { status: 500 })],
+  ['an HTML page', respondWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+  ['truncated JSON', respondWith('{"version":1,"entries":[{"path":"/')],
+  ['another version', respondWith('{"version":2}')],
+  ['no response', (route) => route.abort()],
 ];
 
 function findSearch(page: Page) {
@@ -185,7 +185,7 @@ for (const locale of locales) {
         const { field, alert, hits } = await openSearch(page, locale);
         await field.fill(words.word);
         await expect(alert, name).toContainText(words.failed);
-        if (name === 'no answer') await expectNoFindings(page, name);
+        if (name === 'no response') await expectNoFindings(page, name);
         await page.unrouteAll();
         await alert.getByRole('button', { name: words.retry }).click();
         await expect(hits.first(), name).toHaveText(words.title);
@@ -203,7 +203,7 @@ for (const locale of locales) {
         await expect(status).toHaveText(words.searching);
         const said = await status.evaluateHandle((element) => {
           const list: string[] = [];
-          // By mutation record: an answer that is replaced at once would be gone before a check of the element.
+          // By mutation record: results that are replaced at once would be gone before a check of the element.
           new MutationObserver((records) => {
             for (const { addedNodes } of records) for (const node of addedNodes) list.push(node.textContent ?? '');
           }).observe(element, { childList: true });

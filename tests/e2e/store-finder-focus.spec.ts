@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from './places.ts';
-import { answerWith, breakService } from './service.ts';
+import { breakService, respondWith } from './service.ts';
 import { nextFrames } from './settled.ts';
 import { type Finder, findFinder, visitFinder } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
@@ -32,7 +32,7 @@ test('SF-03 filters cleared by keyboard leave the focus on the filters’ summar
 
 test('SF-04 a retry by keyboard moves the focus to the heading of the loaded list', async ({ page, watched }) => {
   watched.expectComplaint(/stores:|Failed to load resource/);
-  await breakService(page, '/stores/vitrine.json', answerWith('{}', { status: 503 }));
+  await breakService(page, '/stores/vitrine.json', respondWith('{}', { status: 503 }));
   await page.goto('/en/storelocator');
   const { element, title } = findFinder(page);
   const retry = element.getByRole('button', { name: 'Try again' });

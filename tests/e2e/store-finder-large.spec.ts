@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, breakService, createHold } from './service.ts';
+import { breakService, createHold, respondWith } from './service.ts';
 import { feed, findFinder, search, visitFinder } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -17,11 +17,11 @@ async function serveLargeChain(page: Page): Promise<string[]> {
     const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
     return { file: `vitrine/${province}.json`, count: stores.length, box, middle, provinces: [province] };
   });
-  await breakService(page, '/stores/vitrine.json', answerWith(JSON.stringify({ ...feed, stores: [], shards })));
+  await breakService(page, '/stores/vitrine.json', respondWith(JSON.stringify({ ...feed, stores: [], shards })));
   for (const [province, stores] of provinces) {
     await breakService(page, `/stores/vitrine/${province}.json`, (route) => {
       asked.push(province);
-      return answerWith(JSON.stringify(stores))(route);
+      return respondWith(JSON.stringify(stores))(route);
     });
   }
   return asked;
@@ -85,11 +85,11 @@ test('SF-04 a failed file of a large chain shows an alert and the prerendered li
 }) => {
   watched.expectComplaint(/stores:|Failed to load resource/);
   await serveLargeChain(page);
-  await breakService(page, '/stores/vitrine/QC.json', answerWith('{}', { status: 503 }));
+  await breakService(page, '/stores/vitrine/QC.json', respondWith('{}', { status: 503 }));
   await page.goto('/fr/storelocator?s=45.5,-73.57');
   const { element, stores, title } = findFinder(page);
   await expect(element.getByRole('alert')).toContainText('Oh, oh!');
-  // The page's own content is the server's answer, which has all of them.
+  // The page's own content is the server's response, which has all of them.
   await expect(page.locator('#answer')).toContainText('à proximité');
   await expect(page.locator('.store-card').first()).toContainText('Montréal');
   await serveLargeChain(page);
@@ -108,7 +108,7 @@ test('SF-04 a file of a large chain that fails while the map loads raises no unc
   const [province, baseMap] = [createHold(), createHold()];
   await breakService(page, '/stores/vitrine/QC.json', async (route) => {
     await province.hold({ ...route, continue: async () => undefined });
-    await answerWith('{}', { status: 503 })(route);
+    await respondWith('{}', { status: 503 })(route);
   });
   await breakService(page, '/stores/canada-1.bin', baseMap.hold);
   const mapAsked = page.waitForRequest(/canada-1\.bin/);
@@ -132,7 +132,7 @@ test('SF-04 a failed file of a large chain removes the last result and focuses t
 }) => {
   watched.expectComplaint(/stores:|Failed to load resource/);
   await serveLargeChain(page);
-  await breakService(page, '/stores/vitrine/QC.json', answerWith('{}', { status: 503 }));
+  await breakService(page, '/stores/vitrine/QC.json', respondWith('{}', { status: 503 }));
   const finder = await visitFinder(page, 'fr');
   await search(finder, 'Regina');
   await expect(finder.title).toContainText('Regina');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { takeEvery } from '../support/long-run.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
-import { answerWith, breakService, createHold } from './service.ts';
+import { breakService, createHold, respondWith } from './service.ts';
 import { endRequests, nextFrames } from './settled.ts';
 import { feed, pageCount, search, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
@@ -140,7 +140,7 @@ for (const locale of locales) {
       async ({ page, watched }) => {
         watched.expectComplaint(/store search:|Failed to load resource/);
         const finder = await visitFinder(page, locale);
-        await breakService(page, '/stores/places/', answerWith('<!doctype html>', { contentType: 'text/html' }));
+        await breakService(page, '/stores/places/', respondWith('<!doctype html>', { contentType: 'text/html' }));
         await search(finder, 'Guelph');
         await expect(finder.element.locator('#place-notice')).toContainText(
           locale === 'en' ? 'The search couldn’t load' : 'La recherche n’a pas fonctionné',

@@ -1,7 +1,7 @@
 import { takeEvery } from '../support/long-run.ts';
 import { expectNoFindings } from './axe.ts';
 import { listAuditWidths, locales } from './places.ts';
-import { answerWith, breakService, createHold } from './service.ts';
+import { breakService, createHold, respondWith } from './service.ts';
 import { feed, findFinder, pageCount, search, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -127,9 +127,9 @@ for (const locale of locales) {
     });
 
     for (const [what, act] of takeEvery(2, [
-      ['an HTML page', answerWith('<!doctype html>', { contentType: 'text/html' })],
-      ['truncated JSON', answerWith('{"version":1,"zones":{},"stor')],
-      ['status 500', answerWith('{}', { status: 500 })],
+      ['an HTML page', respondWith('<!doctype html>', { contentType: 'text/html' })],
+      ['truncated JSON', respondWith('{"version":1,"zones":{},"stor')],
+      ['status 500', respondWith('{}', { status: 500 })],
       ['a network error', (route: { abort: () => Promise<void> }) => route.abort()],
     ] as const)) {
       testInTurn(`SF-04 keeps the prerendered list after ${what}, and loads the stores on retry`)(
@@ -196,7 +196,7 @@ for (const locale of locales) {
       const named = feed.stores.map((store) =>
         store.name.en.includes('Sudbury') ? { ...store, address: { ...store.address, ...sudbury } } : store,
       );
-      await breakService(page, '/stores/vitrine.json', answerWith(JSON.stringify({ ...feed, stores: named })));
+      await breakService(page, '/stores/vitrine.json', respondWith(JSON.stringify({ ...feed, stores: named })));
       const { stores } = await visitFinder(page, locale, '?s=46.49,-80.99');
       await expect(stores.first().locator('address')).toContainText(
         locale === 'en' ? ', Greater Sudbury, Ontario P3E' : ', Grand Sudbury (Ontario) P3E',
@@ -279,12 +279,12 @@ test('SF-05 SF-07 the finder uses its own map and search when Google may not loa
   watched.expectComplaint(/google|Google|Content Security Policy|policy violation|script-src|TrustedScriptURL/);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.route('**/en/storelocator', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
       '<vitrine-store-finder ',
       '<vitrine-store-finder google-maps-key="a-key" ',
     );
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response, body });
   });
   const failures: unknown[] = [];
   await page.exposeFunction('noteFailure', (what: unknown) => failures.push(what));

@@ -101,7 +101,7 @@ for (const locale of locales) {
       test.setTimeout(90_000);
       const sound = await readSoundPage(page, locale);
       const google = await createFakeGoogle();
-      const requests = await google.answer(page, ['success']);
+      const requests = await google.respond(page, ['success']);
       await page.goto(addressOf('strictGoogle', locale));
       const others = tags.filter((each) => each !== 'vitrine-store-finder');
       for (const [tag, { words, looks }] of await readElements(page, others)) {
@@ -117,7 +117,7 @@ for (const locale of locales) {
       await expect(title).toContainText('QC, Canada');
       expect(requests).toHaveLength(1);
       expect(watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'))).toEqual([]);
-      // Requests to Google are expected here, and a stand-in answers them.
+      // Requests to Google are expected here, and a stand-in handles them.
       watched.strangers.length = 0;
     });
 }
@@ -127,7 +127,7 @@ test('SF-07 a finder with a Google key keeps its own map and search where Truste
   watched,
 }) => {
   watched.expectComplaint(/TrustedScriptURL|require-trusted-types-for/);
-  const requests = await (await createFakeGoogle()).answer(page, ['success']);
+  const requests = await (await createFakeGoogle()).respond(page, ['success']);
   await page.goto(addressOf('strict', 'en'));
   const { element, map, box, title } = findFinder(page);
   await element.evaluate((finder) => finder.setAttribute('google-maps-key', 'a-key'));

@@ -15,7 +15,7 @@ import { expect, test } from './watched-page.ts';
 // that the kit and its handlers are third parties to it.
 
 /**
- * `/frame?` followed by an address is a page that frames it; any other path answers with the cookies that it
+ * `/frame?` followed by an address is a page that frames it; any other path responds with the cookies that it
  * received and sets one.
  */
 const probe = createServer(({ headers, url = '' }, response) => {
@@ -40,7 +40,8 @@ test.afterAll(() => new Promise((resolve) => probe.close(resolve)));
 
 const readThirdPartyCookie = (page: Page) =>
   page.evaluate(async (port) => {
-    const ask = () => fetch(`http://127.0.0.1:${port}/`, { credentials: 'include' }).then((answer) => answer.text());
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}/`, { credentials: 'include' }).then((response) => response.text());
     await ask();
     return ask();
   }, probePort());

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** How the server answers: with pictures up to a zoom level, an error, a page, half a picture, or never. */
+/** How the server responds: with pictures up to a zoom level, an error, a page, half a picture, or never. */
 export type TileMode = { upTo: number } | 'error' | 'page' | 'half' | 'silent';
 
 /** A request for a tile. */
@@ -44,7 +44,7 @@ function paintTile(z: number, x: number, y: number, places: readonly { lat: numb
 export function serveTiles(places: readonly { lat: number; lng: number }[]) {
   const requests: TileRequest[] = [];
   let mode: TileMode = { upTo: 18 };
-  const answer = async (response: ServerResponse, { z, x, y }: TileRequest) => {
+  const respond = async (response: ServerResponse, { z, x, y }: TileRequest) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'image/png');
     if (mode === 'silent') return;
     if (mode === 'error') return response.writeHead(500).end();
@@ -59,7 +59,7 @@ export function serveTiles(places: readonly { lat: number; lng: number }[]) {
     if (!y) return response.writeHead(404).end();
     const request = { z: Number(z), x: Number(x), y: Number(y), isDense: !!dense, headers };
     requests.push(request);
-    answer(response, request);
+    respond(response, request);
   });
   const findOrigin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -33,7 +33,7 @@ async function openBlock(page: Page, attributes = `src="${watchPage}"`, children
 }
 
 /** Stands in for a video host and records its requests, which then do not count as third-party. */
-async function answerFor(page: Page, watched: { strangers: string[] }, host: string): Promise<string[]> {
+async function respondFor(page: Page, watched: { strangers: string[] }, host: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${host}/**`, (route) => {
     asked.push(route.request().url());
@@ -60,7 +60,7 @@ for (const locale of ['en', 'fr'] as const) {
 
     testInTurn('AR-03 requests nothing from its host before a click, then plays in a titled and focused frame')(
       async ({ page, watched }) => {
-        const asked = await answerFor(page, watched, youtube);
+        const asked = await respondFor(page, watched, youtube);
         const { block, play, frame } = await openBlock(page, attributes, '', lang);
         await expect(block.getByRole('heading', { name: 'A quiet room' })).toBeVisible();
         await expect(block.getByText('Linen and low lamps.')).toBeVisible();
@@ -105,7 +105,7 @@ for (const locale of ['en', 'fr'] as const) {
         // axe tries to add its own style sheet, which the page's policy blocks.
         watched.expectComplaint(/style-src|inline style|default-src/);
         await page.setViewportSize({ width, height: 900 });
-        await answerFor(page, watched, youtube);
+        await respondFor(page, watched, youtube);
         const { play, frame } = await openBlock(page, attributes, '', lang);
         const look = (state: string) => expectNoFindings(page, state, createAudit(page).exclude('iframe'));
         await look('before');
@@ -119,7 +119,7 @@ for (const locale of ['en', 'fr'] as const) {
 
 for (const key of ['Enter', 'Space']) {
   test(`AR-03 ${key} starts the video`, async ({ page, watched }) => {
-    await answerFor(page, watched, youtube);
+    await respondFor(page, watched, youtube);
     const { play } = await openBlock(page);
     await expect(play).toHaveRole('button');
     await play.press(key);
@@ -128,7 +128,7 @@ for (const key of ['Enter', 'Space']) {
 }
 
 test('AR-03 a Vimeo video plays with dnt=1, and a changed src removes the player', async ({ page, watched }) => {
-  const asked = await answerFor(page, watched, 'https://player.vimeo.com');
+  const asked = await respondFor(page, watched, 'https://player.vimeo.com');
   const { block, play, frame } = await openBlock(page, 'src="https://vimeo.com/76979871"');
   await expect(block.locator('#notice')).toContainText('Vimeo');
   await play.click();
@@ -141,7 +141,7 @@ test('AR-03 a Vimeo video plays with dnt=1, and a changed src removes the player
 });
 
 test('AR-03 a page that cancels vitrine-video-started prevents the player from loading', async ({ page, watched }) => {
-  const asked = await answerFor(page, watched, youtube);
+  const asked = await respondFor(page, watched, youtube);
   const { play, frame } = await openBlock(page);
   await expect(play).toHaveRole('button');
   await page.evaluate(() => document.addEventListener('vitrine-video-started', (event) => event.preventDefault()));
@@ -162,7 +162,7 @@ for (const [given, shape] of [
   }) => {
     // Everything fits on screen, so that the click does not scroll.
     await page.setViewportSize({ width: 800, height: 1000 });
-    await answerFor(page, watched, youtube);
+    await respondFor(page, watched, youtube);
     const { stage, play, frame } = await openBlock(page, `src="${watchPage}" poster="/poster.svg" ${given}`);
     const before = await stage.boundingBox();
     const after = await page.locator('#after').boundingBox();

@@ -1,7 +1,7 @@
 import { detailsPath } from './contest.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
-import { answerWith, breakService } from './service.ts';
+import { breakService, respondWith } from './service.ts';
 import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -78,7 +78,7 @@ for (const locale of locales) {
   testInTurn(`CE-01 a contest without prerendered details offers a retry after a response with 503 (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/503|contest details/);
-      await breakService(page, detailsPath, answerWith('{"status":-1}', { status: 503 }));
+      await breakService(page, detailsPath, respondWith('{"status":-1}', { status: 503 }));
       await page.goto(`/${locale}/how`);
       await page.evaluate(() => {
         const element = document.createElement('vitrine-contest-entry');

@@ -42,11 +42,11 @@ for (const locale of locales) {
       await expect(language(locale)).toBeChecked();
       await email.fill(address);
       await postalCode.fill('m5v 0a1');
-      const [answer] = await Promise.all([
+      const [response] = await Promise.all([
         page.waitForResponse((response) => response.request().method() === 'POST'),
         submit.click(),
       ]);
-      expect(answer.status()).toBe(303);
+      expect(response.status()).toBe(303);
       await expect(page).toHaveURL(`/${locale}/newsletter/thank-you`);
       await expect(page.locator('h1')).toContainText(texts[locale].success);
       expect(await listSignUps(address)).toMatchObject([

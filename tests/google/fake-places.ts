@@ -72,7 +72,7 @@ const find = (input: string, countries: readonly string[] | undefined) =>
       (!countries?.length || countries.includes(country)) &&
       [text.en, text.fr].some((name) => name.toLowerCase().startsWith(input.toLowerCase())),
   );
-/** Longer words are answered sooner, so that answers overtake each other. */
+/** Longer words get a response sooner, so that responses overtake each other. */
 const pause = (input: string) => new Promise((resolve) => setTimeout(resolve, Math.max(10, 160 - 40 * input.length)));
 
 /** Creates a stand-in for `google.maps.places`. */
@@ -126,7 +126,7 @@ export function createPlaces(readMode: () => PlaceMode, isLegacyOnly: boolean) {
         language: 'en' | 'fr';
         sessionToken?: AutocompleteSessionToken;
       },
-      callback: (answer: unknown[] | null, status: string) => void,
+      callback: (result: unknown[] | null, status: string) => void,
     ) {
       note('getPlacePredictions', request as never, request.sessionToken);
       const country = request.componentRestrictions?.country;
@@ -145,7 +145,7 @@ export function createPlaces(readMode: () => PlaceMode, isLegacyOnly: boolean) {
     }
     getDetails(
       request: { placeId: string; language: 'en' | 'fr'; sessionToken?: AutocompleteSessionToken },
-      callback: (answer: unknown, status: string) => void,
+      callback: (result: unknown, status: string) => void,
     ) {
       note('getDetails', request as never, request.sessionToken);
       if (request.sessionToken) request.sessionToken.isSpent = true;

@@ -14,7 +14,7 @@ const test = base.extend<object, { google: Awaited<ReturnType<typeof createFakeG
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.afterEach(({ watched }) => {
-  // Requests to Google are expected here, and a stand-in answers them.
+  // Requests to Google are expected here, and a stand-in handles them.
   const others = watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'));
   watched.strangers.splice(0, Infinity, ...others);
 });
@@ -40,7 +40,7 @@ test('SF-02 SF-05 the finder with a key shows Google’s map and places, and mar
   page,
   google,
 }) => {
-  const requests = await google.answer(page, ['success']);
+  const requests = await google.respond(page, ['success']);
   const { box, options, title, map, stores } = await dropFinder(page, 'a-key', 'fr');
   await expect(map.getByRole('button').first()).toBeVisible();
   expect(requests.map(({ address }) => address.searchParams.get('key'))).toEqual(['a-key']);
@@ -62,7 +62,7 @@ test('SF-05 SF-07 the finder keeps its own map and search when Google rejects th
   watched,
 }) => {
   watched.expectComplaint(/google|Google Maps/);
-  await google.answer(page, ['success']);
+  await google.respond(page, ['success']);
   const finder = await dropFinder(page, 'bad', 'en');
   await expect(finder.map.getByText('Natural Earth')).toBeVisible();
   await finder.box.pressSequentially('Guelph');
@@ -75,7 +75,7 @@ test('SF-05 SF-07 the finder replaces Google’s map and keeps the search when G
   tag: '@long',
 }, async ({ page, google, watched }) => {
   watched.expectComplaint(/google|Google Maps/);
-  await google.answer(page, ['success']);
+  await google.respond(page, ['success']);
   const { box, options, map, title } = await dropFinder(page, 'a-key', 'fr');
   await expect(map.getByRole('button').first()).toBeVisible();
   await expect(map.getByText('Natural Earth')).toHaveCount(0);
@@ -92,7 +92,7 @@ test('SF-05 SF-07 the finder uses its own map and search when Google does not re
 }, async ({ page, google, watched }) => {
   watched.expectComplaint(/google|Google Maps/);
   await page.clock.install();
-  const requests = await google.answer(page, ['endless']);
+  const requests = await google.respond(page, ['endless']);
   const { box, map, title } = await dropFinder(page, 'a-key', 'en');
   await expect.poll(() => requests.length).toBe(1);
   await page.clock.runFor(10_000);
@@ -108,7 +108,7 @@ test('SF-05 SF-07 the finder uses its own map and search after four failed reque
   watched,
 }) => {
   watched.expectComplaint(/google|Google Maps|Failed to load resource/);
-  const requests = await google.answer(page, ['error']);
+  const requests = await google.respond(page, ['error']);
   const finder = await dropFinder(page, 'a-key', 'en');
   await expect(finder.map.getByText('Natural Earth')).toBeVisible();
   expect(requests).toHaveLength(4);
@@ -121,7 +121,7 @@ test('SF-05 the search box suggests Google’s places when a key is set after it
   page,
   google,
 }) => {
-  await google.answer(page, ['success']);
+  await google.respond(page, ['success']);
   await page.goto(`${origins.landing}/list`);
   await page.evaluate(() => document.body.replaceChildren(document.createElement('vitrine-store-search')));
   const search = page.locator('vitrine-store-search');

@@ -62,7 +62,7 @@ test('SF-05 the loader sends no request before load(), and stays in the state lo
   page,
   open,
 }) => {
-  const requests = await open({ answers: ['slow'] });
+  const requests = await open({ modes: ['slow'] });
   await page.evaluate(() => {
     window.first.createLoader();
   });
@@ -81,7 +81,7 @@ test('SF-05 the loader succeeds at the third attempt after two errors, with one 
   watched,
 }) => {
   for (const message of failed.slice(0, 2)) watched.expectComplaint(message);
-  const requests = await open({ answers: ['error', 'error', 'success'] });
+  const requests = await open({ modes: ['error', 'error', 'success'] });
   const outcome = await page.evaluate(async () => {
     const loader = window.first.createLoader();
     return [await window.first.settle(loader.load('maps', 'places')), ...window.states];
@@ -96,7 +96,7 @@ test('SF-05 the loader fails after four errors, logs it once, and starts again a
   watched,
 }) => {
   for (const message of failed) watched.expectComplaint(message);
-  const requests = await open({ answers: ['error', 'error', 'error', 'error', 'success'] });
+  const requests = await open({ modes: ['error', 'error', 'error', 'error', 'success'] });
   const outcome = await page.evaluate(async () => {
     const loader = window.first.createLoader();
     const both = [loader.load('maps'), loader.load('places')].map(window.first.settle);
@@ -115,7 +115,7 @@ test('SF-05 the loader fails after four errors, logs it once, and starts again a
 test('SF-05 the loader retries after 2, then 8, then 24 milliseconds', async ({ page, open, watched }) => {
   for (const message of failed) watched.expectComplaint(message);
   await page.clock.install({ time: 0 });
-  const requests = await open({ answers: ['error'] });
+  const requests = await open({ modes: ['error'] });
   await page.clock.pauseAt(60_000);
   await page.evaluate(() => void window.first.settle(window.first.createLoader().load('maps')));
   for (const [failures, wait] of [2, 8, 24].entries()) {
@@ -134,11 +134,11 @@ for (const [mode, what] of [
 ] as const) {
   test(`SF-05 the loader fails after its timeout, and logs it once, with ${what}`, async ({ page, open, watched }) => {
     watched.expectComplaint(/^error: Google Maps:/);
-    const requests = await open({ answers: [mode] });
+    const requests = await open({ modes: [mode] });
     const outcome = await page.evaluate(() =>
       window.first.settle(window.first.createLoader({ timeoutMs: 150 }).load('maps')),
     );
-    expect(outcome).toContain('did not answer within');
+    expect(outcome).toContain('did not respond within');
     expect(await page.evaluate(() => window.states)).toEqual(['initialized', 'loading', 'failure']);
     expect(requests).toHaveLength(1);
     await expect.poll(() => countSaid(watched.complaints)).toBe(1);
@@ -151,11 +151,11 @@ test('SF-05 the loader fails and logs it once when an attempt times out after tw
   watched,
 }) => {
   for (const message of failed) watched.expectComplaint(message);
-  const requests = await open({ answers: ['error', 'error', 'endless'] });
+  const requests = await open({ modes: ['error', 'error', 'endless'] });
   const outcome = await page.evaluate(() =>
     window.first.settle(window.first.createLoader({ timeoutMs: 500 }).load('maps')),
   );
-  expect(outcome).toContain('did not answer within');
+  expect(outcome).toContain('did not respond within');
   expect(await page.evaluate(() => window.states)).toEqual(['initialized', 'loading', 'failure']);
   expect(requests).toHaveLength(3);
   await expect.poll(() => countSaid(watched.complaints)).toBe(1);
@@ -167,12 +167,12 @@ test('SF-05 the next load() uses a script that arrived after the timeout, withou
   watched,
 }) => {
   watched.expectComplaint(/^error: Google Maps:/);
-  const requests = await open({ answers: ['slow'] });
+  const requests = await open({ modes: ['slow'] });
   const outcome = await page.evaluate(async () => {
     const load = () => window.first.settle(window.first.createLoader({ timeoutMs: 500 }).load('maps'));
     return [await load(), await load()];
   });
-  expect(outcome).toEqual(['Google did not answer within 500 ms.', 'fine']);
+  expect(outcome).toEqual(['Google did not respond within 500 ms.', 'fine']);
   expect(await page.evaluate(() => window.states)).toEqual(['failure', 'loading', 'success']);
   expect(requests).toHaveLength(1);
 });
@@ -184,7 +184,7 @@ test('SF-05 the loader fails when a library cannot load, and loads that library 
 }) => {
   for (const message of failed.slice(1)) watched.expectComplaint(message);
   watched.expectComplaint(/Google Maps already loaded outside/);
-  const requests = await open({ answers: ['no-places'] });
+  const requests = await open({ modes: ['no-places'] });
   const outcome = await page.evaluate(async () => {
     const loader = window.first.createLoader();
     const said = [await window.first.settle(loader.load('places')), await window.first.settle(loader.load('places'))];
@@ -287,7 +287,7 @@ test('SF-05 a key rejected after the maps have loaded notifies another bundle’
 });
 
 test('SF-05 two bundles with different options share one script and one state', async ({ page, open }) => {
-  const requests = await open({ answers: ['slow'] });
+  const requests = await open({ modes: ['slow'] });
   const outcome = await page.evaluate(async () => {
     const first = window.first.createLoader();
     window.first.createLoader({ channel: 'another' });
@@ -324,7 +324,7 @@ test('SF-05 the loader uses the bootstrap loader that the page has prepared, and
   watched,
 }) => {
   for (const message of failed.slice(0, 2)) watched.expectComplaint(message);
-  const requests = await open({ answers: ['error', 'success'] });
+  const requests = await open({ modes: ['error', 'success'] });
   const outcome = await page.evaluate(() => {
     window.first.prepareAsPage('their-key');
     return window.first.settle(window.first.createLoader().load('places'));
@@ -335,19 +335,19 @@ test('SF-05 the loader uses the bootstrap loader that the page has prepared, and
 
 test('SF-06 the loader waits for the page’s own script tag that is still loading', async ({ page, open, watched }) => {
   watched.expectComplaint(/Google Maps already loaded outside/);
-  const requests = await open({ script: 'key=their-key&loading=async', answers: ['slow'] });
+  const requests = await open({ script: 'key=their-key&loading=async', modes: ['slow'] });
   expect(await page.evaluate(() => window.first.settle(window.first.createLoader().load('maps')))).toBe('fine');
   expect(requests.map(({ address }) => address.searchParams.get('key'))).toEqual(['their-key']);
 });
 
-for (const answer of ['endless', 'error'] as const) {
-  test(`SF-05 the loader requests its own script when the page’s script tag fails (${answer})`, async ({
+for (const mode of ['endless', 'error'] as const) {
+  test(`SF-05 the loader requests its own script when the page’s script tag fails (${mode})`, async ({
     page,
     open,
     watched,
   }) => {
     watched.expectComplaint(/Failed to load resource/);
-    const requests = await open({ script: 'key=their-key&loading=async', answers: [answer, 'success'] });
+    const requests = await open({ script: 'key=their-key&loading=async', modes: [mode, 'success'] });
     const outcome = await page.evaluate(() =>
       window.first.settle(window.first.createLoader({ timeoutMs: 300 }).load('maps')),
     );

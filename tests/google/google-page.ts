@@ -1,5 +1,5 @@
 import { test as base, expect } from '../e2e/watched-page.ts';
-import { type Answer, createFakeGoogle, type ScriptRequest } from './fake-google.ts';
+import { createFakeGoogle, type ScriptMode, type ScriptRequest } from './fake-google.ts';
 import { serveGooglePages } from './google-pages.ts';
 
 interface Opening {
@@ -8,8 +8,8 @@ interface Opening {
   policy?: 'strict' | 'nonce' | 'blocked' | 'untrusted' | 'none';
   /** Parameters of a Google script tag in the page itself. */
   script?: string;
-  /** How Google answers. */
-  answers?: readonly Answer[];
+  /** How Google responds. */
+  modes?: readonly ScriptMode[];
 }
 
 interface Fixtures {
@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   open: async ({ page, site, google, watched }, use) => {
-    await use(async ({ path = '/en', policy = 'strict', script = '', answers = ['success' as const] } = {}) => {
-      const requests = await google.answer(page, answers);
+    await use(async ({ path = '/en', policy = 'strict', script = '', modes = ['success' as const] } = {}) => {
+      const requests = await google.respond(page, modes);
       await page.goto(`${site.origin}${path}?${new URLSearchParams({ policy, script })}`, {
         // A Google script may never load.
         waitUntil: 'domcontentloaded',
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page.locator('html')).toHaveAttribute('data-ready', '2');
       return requests;
     });
-    // Requests to Google are expected here, and a stand-in answers them.
+    // Requests to Google are expected here, and a stand-in handles them.
     const others = watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'));
     watched.strangers.splice(0, Infinity, ...others);
   },

@@ -45,9 +45,9 @@ for (const [locale, label] of [
   });
 }
 
-for (const answer of ['success', 'legacy-only'] as const) {
-  test(`SF-02 the suggestions for “Lond” contain only London, Ontario (${answer})`, async ({ page, open }) => {
-    await open({ answers: [answer] });
+for (const mode of ['success', 'legacy-only'] as const) {
+  test(`SF-02 the suggestions for “Lond” contain only London, Ontario (${mode})`, async ({ page, open }) => {
+    await open({ modes: [mode] });
     const labels = await page.evaluate(async () => {
       const places = window.first.createPlaces(window.first.createLoader());
       return (await places.suggest('Lond', 'en')).map(({ label }) => label);
@@ -55,11 +55,11 @@ for (const answer of ['success', 'legacy-only'] as const) {
     expect(labels).toEqual(['London, ON, Canada']);
   });
 
-  test(`SF-02 the requests of one search share a Google session, and the next search has another (${answer})`, async ({
+  test(`SF-02 the requests of one search share a Google session, and the next search has another (${mode})`, async ({
     page,
     open,
   }) => {
-    await open({ answers: [answer] });
+    await open({ modes: [mode] });
     await page.evaluate(async () => {
       const places = window.first.createPlaces(window.first.createLoader());
       for (const typed of ['Lon', 'Lond', 'Qué']) {
@@ -75,7 +75,7 @@ test('SF-02 requests to the legacy Places API are restricted to Canada and have 
   page,
   open,
 }) => {
-  await open({ answers: ['legacy-only'] });
+  await open({ modes: ['legacy-only'] });
   const place = await page.evaluate(async () => {
     const places = window.first.createPlaces(window.first.createLoader());
     const [choice] = await places.suggest('Qué', 'fr');
@@ -111,7 +111,7 @@ test('SF-02 suggest returns an empty list for no results, and sends no request f
   page,
   open,
 }) => {
-  await open({ answers: ['legacy-only'] });
+  await open({ modes: ['legacy-only'] });
   const found = await page.evaluate(async () => {
     const places = window.first.createPlaces(window.first.createLoader());
     return [await places.suggest('  ', 'en'), await places.suggest('Xyzzy', 'en')];
@@ -124,7 +124,7 @@ test('SF-01 of the inputs typed while Google’s script loads, only the last is 
   page,
   open,
 }) => {
-  const requests = await open({ answers: ['slow'] });
+  const requests = await open({ modes: ['slow'] });
   const counts = await page.evaluate(async () => {
     const places = window.first.createPlaces(window.first.createLoader());
     const all = ['Q', 'Qu', 'Qué'].map((typed) => places.suggest(typed, 'en'));
@@ -135,12 +135,12 @@ test('SF-01 of the inputs typed while Google’s script loads, only the last is 
   expect(requests).toHaveLength(1);
 });
 
-for (const answer of ['success', 'legacy-only'] as const) {
-  test(`SF-02 an exceeded quota, a timeout and an unknown place reject, and a later search succeeds (${answer})`, async ({
+for (const mode of ['success', 'legacy-only'] as const) {
+  test(`SF-02 an exceeded quota, a timeout and an unknown place reject, and a later search succeeds (${mode})`, async ({
     page,
     open,
   }) => {
-    await open({ answers: [answer] });
+    await open({ modes: [mode] });
     const said = await page.evaluate(async () => {
       const loader = window.first.createLoader();
       await loader.load('places');
@@ -158,7 +158,7 @@ for (const answer of ['success', 'legacy-only'] as const) {
       return outcomes;
     });
     expect(said[0]).toContain('OVER_QUERY_LIMIT');
-    expect(said[1]).toContain('did not answer within');
+    expect(said[1]).toContain('did not respond within');
     expect(said[2]).toMatch(/did not suggest|NOT_FOUND/);
     expect(said[3]).toBe('fine');
   });
@@ -167,7 +167,7 @@ for (const answer of ['success', 'legacy-only'] as const) {
 test('SF-05 suggest rejects when Google’s script cannot load', async ({ page, open, watched }) => {
   watched.expectComplaint(/Failed to load (resource|Google Maps script)/);
   watched.expectComplaint(/^error: Google Maps:/);
-  await open({ answers: ['error'] });
+  await open({ modes: ['error'] });
   const said = await page.evaluate(() => {
     const places = window.first.createPlaces(window.first.createLoader());
     return window.first.settle(places.suggest('Qué', 'en'));

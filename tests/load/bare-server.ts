@@ -8,8 +8,8 @@ import pg from 'pg';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 
 // What our server is measured against: Hono, its file server, and a driver used as its documentation shows. A post does
-// the same durable work in one transaction: idempotency key with its answer, sign-up, consent with its proof, and a row
-// of an outbox. No checks, limits, log, headers or time limits.
+// the same durable work in one transaction: idempotency key with its response, sign-up, consent with its proof, and a
+// row of an outbox. No checks, limits, log, headers or time limits.
 
 type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 type Transact = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
@@ -70,11 +70,11 @@ async function store(query: Query, { key, body, consent }: Post): Promise<string
     );
     await query("insert into outbox (id, kind) values ($1, 'newsletter')", [id]);
   }
-  const answer = JSON.stringify({ status: 1, message: isNew ? 'OK' : 'User already exists.' });
+  const response = JSON.stringify({ status: 1, message: isNew ? 'OK' : 'User already exists.' });
   const kept = await query(
     `insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)
      on conflict (key) do update set key = excluded.key returning answer`,
-    [key, JSON.stringify(body), answer],
+    [key, JSON.stringify(body), response],
   );
   return String(kept.rows[0]?.answer);
 }

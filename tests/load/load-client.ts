@@ -9,8 +9,8 @@ export interface Series {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Bytes of the complete answer at the start of the buffer; undefined while a part is missing. */
-function measureAnswer(buffer: Buffer): number | undefined {
+/** Bytes of the complete response at the start of the buffer; undefined while a part is missing. */
+function measureResponse(buffer: Buffer): number | undefined {
   const end = buffer.indexOf(headEnd);
   if (end < 0) return undefined;
   const head = buffer.toString('latin1', 0, end);
@@ -29,7 +29,7 @@ function openSocket(port: number): Promise<Socket> {
   });
 }
 
-/** Sends a request and waits for its answer; returns the HTTP status. */
+/** Sends a request and waits for its response; returns the HTTP status. */
 function exchange(socket: Socket, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let buffer: Buffer = Buffer.alloc(0);
@@ -39,7 +39,7 @@ function exchange(socket: Socket, request: string): Promise<string> {
     };
     const take = (piece: Buffer) => {
       buffer = buffer.length === 0 ? piece : Buffer.concat([buffer, piece]);
-      if (measureAnswer(buffer) === undefined) return;
+      if (measureResponse(buffer) === undefined) return;
       end(() => resolve(buffer.toString('latin1', 9, 12)));
     };
     const fail = () => end(() => reject(new Error('The server closed the connection')));
@@ -48,7 +48,7 @@ function exchange(socket: Socket, request: string): Promise<string> {
 }
 
 /**
- * Repeats requests on persistent connections, one at a time on each, for some seconds or until `count` are answered.
+ * Repeats requests on persistent connections, one at a time on each, for some seconds or until `count` have a response.
  * Sockets and plain text, because Node's own client needs more of the processor than the servers that it would measure.
  */
 export async function sendLoad(

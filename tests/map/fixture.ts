@@ -25,7 +25,7 @@ const root = host.attachShadow({ mode: 'open' });
 adoptStyles(root, [':host { display: block; height: 100%; } * { box-sizing: border-box; }', styles]);
 const [baseMap, markers] = await Promise.all([
   fetchBaseMap('/canada-1.bin'),
-  fetch(dataset.markers ?? '').then((answer) => answer.json()),
+  fetch(dataset.markers ?? '').then((response) => response.json()),
 ]);
 window.mapEvents = [];
 window.map = mountMap(root, {

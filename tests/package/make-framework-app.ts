@@ -26,10 +26,10 @@ async function install(folder: string): Promise<void> {
   });
 }
 
-/** Waits until a server that was just started answers, or has ended. */
-async function waitForAnswer(origin: string, hasEnded: () => boolean): Promise<void> {
+/** Waits until a server that was just started responds, or has ended. */
+async function waitForResponse(origin: string, hasEnded: () => boolean): Promise<void> {
   while (!(await fetch(origin).catch(() => undefined))) {
-    if (hasEnded()) throw new Error('The app’s server ended before it answered.');
+    if (hasEnded()) throw new Error('The app’s server ended before it responded.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -68,7 +68,7 @@ export async function makeFrameworkApp(name: string) {
       // A group of its own: npm and the framework start further processes.
       const server = spawn('npm', ['start'], { cwd: folder, env, stdio: 'ignore', detached: true });
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      await waitForAnswer(origin, () => server.exitCode !== null);
+      await waitForResponse(origin, () => server.exitCode !== null);
       return {
         origin,
         async stop() {

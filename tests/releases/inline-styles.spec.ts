@@ -17,10 +17,10 @@ const { renderWidget, readWidgetStyles, widgetTags } = (await import(
   pathToFileURL(join(process.cwd(), 'dist/widgets/server.js')).href
 )) as WidgetServer;
 
-let answer = { policy: '', body: '' };
+let served = { policy: '', body: '' };
 const elsewhere = createServer((_, response) => {
-  response.setHeader('content-security-policy', answer.policy).setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(`<!doctype html><html lang="en"><title>Embedding</title><main>${answer.body}</main></html>`);
+  response.setHeader('content-security-policy', served.policy).setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(`<!doctype html><html lang="en"><title>Embedding</title><main>${served.body}</main></html>`);
 });
 test.beforeAll(() => new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve)));
 test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
@@ -45,10 +45,10 @@ for (const means of takeEvery(2, ['the hash of the manifest', 'a nonce'] as cons
         page.locator(tag).evaluate((element) => element.shadowRoot && getComputedStyle(element).display);
       const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
 
-      answer = { policy: `default-src 'none'; style-src '${source}'`, body: body };
+      served = { policy: `default-src 'none'; style-src '${source}'`, body: body };
       await page.goto(address);
       expect(await readDisplay(), tag).toBe('block');
-      answer = { policy: "default-src 'none'; style-src 'nonce-other'", body };
+      served = { policy: "default-src 'none'; style-src 'nonce-other'", body };
       await page.goto(address);
       expect(await readDisplay(), tag).toBe('inline');
     }

@@ -14,7 +14,7 @@ import type { TestDatabase } from './support/test-databases.ts';
 const seconds = Number(process.argv[2] ?? 10);
 const connections = 50;
 
-interface Answer {
+interface TimedResponse {
   status: number | undefined;
   ms: number;
 }
@@ -24,8 +24,8 @@ interface Series {
   failures: number;
 }
 
-/** Sends a request with the agent; returns the status, and the milliseconds until the answer was complete. */
-function send(origin: string, agent: Agent, path: string, body?: string): Promise<Answer> {
+/** Sends a request with the agent; returns the status, and the milliseconds until the response was complete. */
+function send(origin: string, agent: Agent, path: string, body?: string): Promise<TimedResponse> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const options = { agent, method: body ? 'POST' : 'GET', headers: body ? apiHeaders : { Accept: 'text/html' } };
@@ -37,7 +37,7 @@ function send(origin: string, agent: Agent, path: string, body?: string): Promis
 }
 
 /** Repeats a request until the time is over; returns the sorted milliseconds, and the number of failures. */
-async function repeat(until: number, pause: number, ask: () => Promise<Answer>): Promise<Series> {
+async function repeat(until: number, pause: number, ask: () => Promise<TimedResponse>): Promise<Series> {
   const times: number[] = [];
   let failures = 0;
   while (performance.now() < until) {

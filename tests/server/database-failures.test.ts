@@ -8,7 +8,7 @@ import { startServer } from '../../host-site/server/start-server.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { createDeadDatabase, createHangingDatabase } from './support/failing-database.ts';
 import { startPageServer } from './support/page-server.ts';
-import { createBody, postSignUp, readAnswer } from './support/sign-up-request.ts';
+import { createBody, postSignUp, readResponse } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 import { createSite } from './support/test-site.ts';
@@ -25,7 +25,7 @@ it.each<[string, Database]>([
     const server = await startPageServer({ databaseTimeLimit: 200 }, { database, lines });
     const response = await postSignUp(server.origin, createBody('someone@example.com'));
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(await readAnswer(response)).toEqual(unavailable);
+    expect(await readResponse(response)).toEqual(unavailable);
     const form = await fetch(server.origin + handlerPaths.newsletter, {
       method: 'POST',
       redirect: 'manual',
@@ -88,7 +88,7 @@ it.each(databaseKinds.filter((kind) => kind === 'postgres'))(
     await operator.connect();
     await operator.query(`alter database ${name} with allow_connections false`);
     await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    expect(await readAnswer(await postSignUp(server.origin, createBody('lost@example.com')))).toEqual(unavailable);
+    expect(await readResponse(await postSignUp(server.origin, createBody('lost@example.com')))).toEqual(unavailable);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     await operator.query(`alter database ${name} with allow_connections true`);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
-import { contactAnswer } from '../../widgets/shared/submissions/contact.ts';
-import { contestAnswer } from '../../widgets/shared/submissions/contest.ts';
+import { contactResponse } from '../../widgets/shared/submissions/contact.ts';
+import { contestResponse } from '../../widgets/shared/submissions/contest.ts';
 import { createMessage } from './support/contact-request.ts';
 import { createEntry } from './support/contest-request.ts';
 import { measureMemory } from './support/measure-memory.ts';
@@ -113,9 +113,9 @@ it(`${runs} hostile sign-ups get a status below 500, and the documented shape if
         body,
       });
       expect(response.status).toBeLessThan(500);
-      const answer = await response.text();
+      const text = await response.text();
       if (response.headers.get('content-type')?.startsWith('application/json')) {
-        expect(JSON.parse(answer)).toEqual({ status: expect.any(Number), message: expect.any(String) });
+        expect(JSON.parse(text)).toEqual({ status: expect.any(Number), message: expect.any(String) });
       }
     }),
     { numRuns: runs },
@@ -144,10 +144,10 @@ it(`${runs} hostile contact messages get a status below 500, with the documented
         body,
       });
       expect(response.status).toBeLessThan(500);
-      const answer = await response.text();
+      const text = await response.text();
       if (isForm)
         expect(response.headers.get('location')).toMatch(/^\/(en|fr)\/contact\/[a-z-]+(\?reference=[\w-]+)?$/);
-      else expect(contactAnswer.safeParse(JSON.parse(answer)).success).toBe(true);
+      else expect(contactResponse.safeParse(JSON.parse(text)).success).toBe(true);
     }),
     { numRuns: runs },
   );
@@ -180,9 +180,9 @@ it(`${runs} hostile contest entries get a status below 500, with the documented 
         body,
       });
       expect(response.status).toBeLessThan(500);
-      const answer = await response.text();
+      const text = await response.text();
       if (isForm) expect(response.headers.get('location')).toMatch(/^\/(en|fr)\/(contest|new-movers)\/[a-z-]+$/);
-      else expect(contestAnswer.safeParse(JSON.parse(answer)).success).toBe(true);
+      else expect(contestResponse.safeParse(JSON.parse(text)).success).toBe(true);
     }),
     { numRuns: runs },
   );
@@ -223,11 +223,11 @@ it(`${runs} hostile URLs, methods and headers get a status below 500`, async () 
   await fc.assert(
     fc.asyncProperty(request, async ({ method, pieces, headers }) => {
       const lines = Object.entries(headers).map(([name, one]) => `${name}: ${one}\r\n`);
-      const answer = await sendRaw(
+      const response = await sendRaw(
         server.origin,
         `${method} /${pieces.join('')} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${lines.join('')}\r\n`,
       );
-      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0);
       expect(status).toBeLessThan(500);
       expect(status).toBeGreaterThan(0);
     }),

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('a server killed with SIGKILL on %s', (kind) => {
       const acknowledged = new Set<string>();
       for (let round = 0; round < rounds; round += 1) {
         const server = await startProcess(location, { LOG_LEVEL: 'silent' });
-        let answers = 0;
+        let responses = 0;
         const killAfter = 20 + Math.floor((burst / 2) * ((round % 5) / 5));
         const send = async (turn: number) => {
           const email = `round${round}.${turn}@example.com`;
@@ -29,14 +29,14 @@ describe.each(databaseKinds)('a server killed with SIGKILL on %s', (kind) => {
           // An overloaded server refuses some requests; the kill happens among the accepted ones.
           if (response.status !== 200) return;
           acknowledged.add(email);
-          answers += 1;
-          if (answers === killAfter) server.process.kill('SIGKILL');
+          responses += 1;
+          if (responses === killAfter) server.process.kill('SIGKILL');
         };
         const results = await Promise.allSettled(Array.from({ length: burst }, (_, turn) => send(turn)));
         await server.end('SIGKILL');
         // Otherwise the kill came after the burst, and the round proved nothing.
         expect(results.some((result) => result.status === 'rejected')).toBe(true);
-        expect(answers).toBeGreaterThanOrEqual(killAfter);
+        expect(responses).toBeGreaterThanOrEqual(killAfter);
         await wait(50);
       }
       const database = await openDatabase(location, () => undefined);

@@ -22,7 +22,7 @@ const written: Record<string, string> = {};
 let location: TestDatabase;
 let server: ServerProcess;
 
-/** Sends a plain form and keeps all headers of the answer, its address among them. */
+/** Sends a plain form and keeps all headers of the response, its address among them. */
 async function send(name: 'newsletter' | 'contact', changes: Record<string, string>): Promise<void> {
   const { path, page, fields } = plainForms[name];
   const response = await fetch(server.origin + path, {

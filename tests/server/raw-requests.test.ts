@@ -22,8 +22,8 @@ afterAll(async () => {
 
 /** Sends request lines unchanged and returns the status; 0 for none. */
 async function getStatus(...lines: string[]): Promise<number> {
-  const answer = await sendRaw(server.origin, [...lines, 'Connection: close', '', ''].join('\r\n'));
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+  const response = await sendRaw(server.origin, [...lines, 'Connection: close', '', ''].join('\r\n'));
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0);
 }
 
 it.each([
@@ -57,9 +57,9 @@ it.each([
 it('the server responds 408 within 15 seconds to a client that sends its headers byte by byte', async () => {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
-  let answer = '';
+  let response = '';
   socket.setEncoding('latin1').on('data', (piece) => {
-    answer += piece;
+    response += piece;
   });
   socket.write('GET /en HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   let bytes = 0;
@@ -71,6 +71,6 @@ it('the server responds 408 within 15 seconds to a client that sends its headers
   socket.on('error', () => undefined);
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(response).toMatch(/^HTTP\/1\.1 408 /);
   expect(bytes).toBeLessThan(30);
 });

@@ -92,13 +92,13 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     });
     for (const { signUp, message, spam, entry } of visitors) {
       const key = { 'Idempotency-Key': randomUUID() };
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         postSignUp(server.origin, createBody(signUp.Email), key),
         postSignUp(server.origin, createBody(spam.Email, { Website: spam.Website })),
         postMessage(server.origin, createMessage(message)),
         postEntry(server.origin, createEntry(entry)),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     }
     await server.end('SIGTERM');
     log = server.output();

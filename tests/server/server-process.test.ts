@@ -15,7 +15,7 @@ import { createMessage, postMessage } from './support/contact-request.ts';
 import { createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
 import { runSubmissions, startProcess } from './support/server-process.ts';
 import { readServiceResponse } from './support/service-responses.ts';
-import { apiHeaders, createBody, postSignUp, readAnswer } from './support/sign-up-request.ts';
+import { apiHeaders, createBody, postSignUp, readResponse } from './support/sign-up-request.ts';
 import { createFolder } from './support/temporary-folder.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 
@@ -30,13 +30,13 @@ describe.each(databaseKinds)('server process on %s', (kind) => {
       method: 'POST',
       headers: { ...apiHeaders, 'content-length': body.length },
     });
-    const answered = once(slow, 'response');
+    const responded = once(slow, 'response');
     slow.write(body.slice(0, 20));
     await wait(200);
     const ended = server.end('SIGTERM');
     await wait(300);
     slow.end(body.slice(20));
-    const [response] = await answered;
+    const [response] = await responded;
     let text = '';
     for await (const piece of response) text += piece;
     expect([response.statusCode, text]).toEqual([200, '{"status":0,"message":"OK"}']);
@@ -227,13 +227,13 @@ it.each(databaseKinds.filter((kind) => kind === 'postgres'))(
     expect(servers.map((server) => server.output().match(/Listening on/g)?.length)).toEqual([1, 1, 1]);
     expect(servers.filter((server) => server.output().includes('database migrated'))).toHaveLength(1);
     const email = 'everywhere@example.com';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, async (_, turn) =>
-        readAnswer(await postSignUp(servers[turn % 3]?.origin ?? '', createBody(email))),
+        readResponse(await postSignUp(servers[turn % 3]?.origin ?? '', createBody(email))),
       ),
     );
-    expect(answers.filter((answer) => answer.message === 'OK')).toHaveLength(1);
-    expect(answers.filter((answer) => answer.message === 'User already exists.')).toHaveLength(29);
+    expect(responses.filter((response) => response.message === 'OK')).toHaveLength(1);
+    expect(responses.filter((response) => response.message === 'User already exists.')).toHaveLength(29);
     expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0, 0]);
     const database = await openDatabase(location, () => undefined);
     const rows = await database.query<{ id: string }>('select id from applied_migrations order by id');

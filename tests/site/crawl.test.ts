@@ -4,7 +4,7 @@ import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import { type PageServer, startPageServer } from '../server/support/page-server.ts';
 import { builtPages } from './support/built-site.ts';
-import { type Answer, type Crawl, type CrawledPage, crawl, type Reference } from './support/crawl.ts';
+import { type Crawl, type CrawledPage, type CrawledResponse, crawl, type Reference } from './support/crawl.ts';
 import { origin } from './support/public-origin.ts';
 import { formatElement } from './support/sent-elements.ts';
 
@@ -40,10 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Problems that `judge` finds in the answers to addresses, each with the elements that refer to it. */
+/** Problems that `judge` finds in the responses to addresses, each with the elements that refer to it. */
 async function findWrong(
   named: readonly Reference[],
-  judge: (answer: Answer, url: URL) => string | undefined,
+  judge: (response: CrawledResponse, url: URL) => string | undefined,
 ): Promise<string[]> {
   const verdicts = await Promise.all(
     named.map(async ({ url, where }) => {
@@ -54,25 +54,25 @@ async function findWrong(
   return verdicts.flat();
 }
 
-const fails = ({ status, location }: Answer): string | undefined =>
+const fails = ({ status, location }: CrawledResponse): string | undefined =>
   status === 200 ? undefined : `${status}${location ? `, leads on to ${location}` : ''}`;
 
 describe('crawled pages', () => {
   it('LOC-02 every URL of the site responds with a page in the language of its path', () => {
-    const wrong = pages.filter(({ path, answer, elements }) => {
+    const wrong = pages.filter(({ path, response, elements }) => {
       const language = elements.find(({ tag }) => tag === 'html')?.attributes.lang;
       const isPage =
-        answer.status === (notFound.includes(path) ? 404 : 200) && answer.type === 'text/html; charset=utf-8';
+        response.status === (notFound.includes(path) ? 404 : 200) && response.type === 'text/html; charset=utf-8';
       return !isPage || language !== `${path.slice(1, 3)}-CA`;
     });
-    expect(wrong.map(({ path, answer }) => `${path}: ${answer.status} ${answer.type}`)).toEqual([]);
+    expect(wrong.map(({ path, response }) => `${path}: ${response.status} ${response.type}`)).toEqual([]);
     expect(pages.length).toBeGreaterThanOrEqual(builtPages.length);
   });
 
   it('the prerendered code of every widget is linked and served as plain text', () => {
     const snippets = [...site.pages.values()].filter(({ path }) => isSnippetPath(path));
     expect(snippets).toHaveLength(2 * catalogue.length);
-    expect(snippets.filter(({ answer }) => answer.type !== 'text/plain; charset=utf-8')).toEqual([]);
+    expect(snippets.filter(({ response }) => response.type !== 'text/plain; charset=utf-8')).toEqual([]);
   });
 
   it('the pages within four clicks of the homepages are exactly the indexed pages and the search', () => {
@@ -208,9 +208,9 @@ describe('crawled URLs', () => {
     const named = references.filter(({ use }) => use === 'name');
     expect(named.filter(({ url }) => !site.isOwn(url)).map(({ where }) => where)).toEqual([]);
     const isUnprefixed = ({ pathname }: URL): boolean => !/^\/(en|fr)(\/|$)|\.\w+$/.test(pathname);
-    const wrong = await findWrong(named, (answer, url) =>
+    const wrong = await findWrong(named, (response, url) =>
       // Only an address without a language may redirect (LOC-03).
-      isUnprefixed(url) && answer.location === `/fr${url.pathname.replace(/\/$/, '')}` ? undefined : fails(answer),
+      isUnprefixed(url) && response.location === `/fr${url.pathname.replace(/\/$/, '')}` ? undefined : fails(response),
     );
     expect(wrong).toEqual([]);
   });

@@ -178,8 +178,8 @@ describe('pages about a widget', () => {
         link.getAttribute('type'),
         link.getAttribute('href'),
       ]);
-      const answer = `${origin}/oembed?url=${origin}${path}`;
-      const named = [['application/json+oembed', answer]];
+      const endpoint = `${origin}/oembed?url=${origin}${path}`;
+      const named = [['application/json+oembed', endpoint]];
       expect(links).toEqual(widgetPages.includes(route.path) ? named : []);
     },
   );

@@ -19,17 +19,17 @@ describe.each(['en', 'fr'] as const)('shoppers’ search queries in %s', (locale
 
   it('have the expected page as the first hit in at least 95% of cases, and a hit unless they are places', async () => {
     const search = await openSearch(readEntries(JSON.parse(readBuilt(`search/${locale}.json`))) ?? [], locale);
-    const answers = queries.map(({ page, text }) => ({
+    const outcomes = queries.map(({ page, text }) => ({
       text,
       page: toPath(page),
       first: decodeURIComponent(search(text).hits[0]?.entry.path ?? 'nothing'),
     }));
-    const missed = answers.filter(({ page, first }) => page !== first);
+    const missed = outcomes.filter(({ page, first }) => page !== first);
     console.info(missed.map(({ text, page, first }) => `${text}: ${first}, not ${page}`).join('\n'));
-    expect(answers.length).toBeGreaterThanOrEqual(200);
+    expect(outcomes.length).toBeGreaterThanOrEqual(200);
     // The search page offers what has no hit to the store finder, which knows every place.
     const isPlace = ({ page }: { page: string }) => page.includes('/storelocator?q=');
-    expect(answers.filter(({ first }) => first === 'nothing').filter((answer) => !isPlace(answer))).toEqual([]);
-    expect(1 - missed.length / answers.length).toBeGreaterThanOrEqual(minFirst);
+    expect(outcomes.filter(({ first }) => first === 'nothing').filter((outcome) => !isPlace(outcome))).toEqual([]);
+    expect(1 - missed.length / outcomes.length).toBeGreaterThanOrEqual(minFirst);
   });
 });

@@ -20,7 +20,7 @@ export type ReadPath = (path: string) => Buffer;
  */
 export async function servePages(read: ReadPath, setUpMs: number): Promise<string> {
   const bodies = new Map<string, Buffer>();
-  const answer: RequestListener = (request, response) => {
+  const respond: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     try {
       const body = bodies.get(pathname) ?? brotliCompressSync(read(normalize(pathname)));
@@ -37,7 +37,7 @@ export async function servePages(read: ReadPath, setUpMs: number): Promise<strin
       response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
     }
   };
-  const http = createServer(answer);
+  const http = createServer(respond);
   const tcp = createTcpServer((socket) => {
     setTimeout(() => http.emit('connection', socket), setUpMs);
   });

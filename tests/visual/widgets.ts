@@ -19,7 +19,7 @@ async function mistype(element: Locator): Promise<void> {
 
 const sendEmpty = (element: Locator): Promise<void> => element.locator('button[type="submit"]').first().click();
 
-/** The service's answer for a contest, independent of the date. */
+/** The service's response for a contest, independent of the date. */
 export const contest = {
   hasPin: false,
   state: 'open',
@@ -33,7 +33,7 @@ export const contest = {
   memberChances: 2,
 };
 
-/** Picture of every find on the wall; the test answers requests for it. */
+/** Picture of every find on the wall; the test handles requests for it. */
 export const picturePath = '/visual-find.svg';
 /** The list of finds for the wall. */
 export const finds = {

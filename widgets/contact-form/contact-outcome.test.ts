@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactAnswer } from '../shared/submissions/contact.ts';
+import { contactResponse } from '../shared/submissions/contact.ts';
 import { readContactOutcome } from './contact-outcome.ts';
 
 const read = (body: unknown, httpStatus = 200) => readContactOutcome({ ok: true, httpStatus, body });
@@ -33,7 +33,7 @@ describe('readContactOutcome', () => {
     expect(readContactOutcome({ ok: false, cause: 'offline' })).toEqual({ kind: 'error' });
   });
 
-  it('CF-03 agrees with contactAnswer: an error for bodies that it refuses, else the outcome of the status', () => {
+  it('CF-03 agrees with contactResponse: an error for bodies that it refuses, else the outcome of the status', () => {
     const text = fc.oneof(fc.string(), fc.constant(undefined), fc.anything());
     const record = fc.record(
       {
@@ -51,7 +51,7 @@ describe('readContactOutcome', () => {
     ]);
     fc.assert(
       fc.property(fc.oneof(record, fc.anything()), (body) => {
-        const parsed = contactAnswer.safeParse(body);
+        const parsed = contactResponse.safeParse(body);
         expect(read(body).kind).toBe((parsed.success && kinds.get(parsed.data.status)) || 'error');
       }),
       { numRuns: 2000 },

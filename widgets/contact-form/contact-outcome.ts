@@ -1,8 +1,8 @@
 import type { JsonResult } from '../shared/http/fetch-json.ts';
-import { answerStatus } from '../shared/submissions/answer.ts';
 import type { ContactFieldError } from '../shared/submissions/contact-rules.ts';
+import { responseStatus } from '../shared/submissions/responses.ts';
 
-/** How the service answered a message. */
+/** How the service responded to a message. */
 export type ContactOutcome =
   | { kind: 'sent'; reference: string }
   | { kind: 'bad-email' | 'bad-fields'; errors: readonly ContactFieldError[] }
@@ -15,7 +15,7 @@ const isFieldError = (value: unknown) => {
 };
 
 /**
- * Reads the service's answer (CF-03). It must agree with the schema in submissions/contact.ts, which stays on the
+ * Reads the service's response (CF-03). It must agree with the schema in submissions/contact.ts, which stays on the
  * server; a test compares the two.
  */
 export function readContactOutcome(result: JsonResult): ContactOutcome {
@@ -23,8 +23,8 @@ export function readContactOutcome(result: JsonResult): ContactOutcome {
   if (!result.ok) return failed;
   const { status, message, reference, errors = [] } = Object(result.body) as Record<string, unknown>;
   if (!isText(message) || !isText(reference) || !Array.isArray(errors) || !errors.every(isFieldError)) return failed;
-  if (status === answerStatus.badEmail) return { kind: 'bad-email', errors };
-  if (status === answerStatus.badFields) return { kind: 'bad-fields', errors };
-  if (status !== answerStatus.success || result.httpStatus >= 400) return failed;
+  if (status === responseStatus.badEmail) return { kind: 'bad-email', errors };
+  if (status === responseStatus.badFields) return { kind: 'bad-fields', errors };
+  if (status !== responseStatus.success || result.httpStatus >= 400) return failed;
   return { kind: 'sent', reference: (reference as string | undefined) ?? '' };
 }

@@ -83,11 +83,11 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     hidden: { Brand: brand },
     build,
     keyName: 'requestId',
-    onAnswer,
+    onResult,
   });
 
-  function onAnswer(answer: JsonResult, body: Record<string, unknown>): Refusal<ContactField> | undefined {
-    const outcome = readContactOutcome(answer);
+  function onResult(result: JsonResult, body: Record<string, unknown>): Refusal<ContactField> | undefined {
+    const outcome = readContactOutcome(result);
     const { kind } = outcome;
     if (kind === 'sent') {
       aids.forget();

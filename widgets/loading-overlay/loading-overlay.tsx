@@ -55,7 +55,7 @@ function followRequests(veil: HTMLElement, host: HTMLElement, emit: Emit, setPha
   const requests = watchRequests((next, reason) => {
     setPhase(next);
     isSlow = next === 'slow';
-    // Here and not in an effect: a click right after the answer must reach the page again.
+    // Here and not in an effect: a click right after the response must reach the page again.
     if (next === 'hidden') {
       if (!uncover) return;
       hide();

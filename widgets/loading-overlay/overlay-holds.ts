@@ -1,4 +1,4 @@
-/** Milliseconds before the overlay shows: most answers arrive sooner, so nothing flashes. */
+/** Milliseconds before the overlay shows: most responses arrive sooner, so nothing flashes. */
 export const showDelay = 300;
 /** Milliseconds on screen before it says how to close it. */
 export const slowDelay = 5_000;

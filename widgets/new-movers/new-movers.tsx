@@ -3,7 +3,7 @@ import type { Prize } from '../shared/contest/contest-outcome.ts';
 import { type ContestMessage, ContestPanel } from '../shared/contest/contest-panel.tsx';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
-import type { PinResult } from '../shared/submissions/contest-answer.ts';
+import type { PinResult } from '../shared/submissions/contest-responses.ts';
 import { isPin, normalizePin } from '../shared/submissions/pin.ts';
 import type { newMovers } from './new-movers.contract.ts';
 import type { messages } from './new-movers-messages.en.ts';

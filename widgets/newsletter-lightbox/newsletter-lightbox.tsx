@@ -55,7 +55,7 @@ function useOpening(
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = (options?: Options) => {
-      // An application changes the address: each moment has its own answer.
+      // An application changes the address: each moment has its own result.
       const isHidden = () => isHiddenAt(location) || options?.mayOpen() === false;
       const wait = () => {
         if (isHidden()) stop = waitForDelay(1, wait);

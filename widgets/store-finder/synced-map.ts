@@ -41,7 +41,7 @@ function readMapProps({ finder, loader, highlighted, onPointed }: MapView) {
     stores: loader.isWhole ? list.found : [...new Set([...list.found, ...stores.filter(passes)])],
     fitted: list.fitted,
     /** Identifies the search; a new one moves the map to its stores. */
-    answer: list.answer,
+    fitKey: list.fitKey,
     /** Files of a large chain that the map shows as clusters. */
     unloaded: countFilters(filters) ? [] : loader.listUnloaded(),
     /** The map area that was searched; the map stays where it is. */
@@ -100,10 +100,10 @@ interface Shown extends FinderMapProps {
 
 /** Updates the map from what it shows (initially nothing) to what it should show. */
 function showChanges(map: StoreMap, next: Shown, last: Shown | undefined, report: MapReport): void {
-  const { locale, markers, answer, area, searched, fitted, chosen, highlighted } = next;
+  const { locale, markers, fitKey, area, searched, fitted, chosen, highlighted } = next;
   if (locale !== last?.locale) map.setLocale(locale);
   if (markers !== last?.markers) map.setMarkers(listMarkers(next));
-  if (answer !== last?.answer) {
+  if (fitKey !== last?.fitKey) {
     map.mark(area ? undefined : searched);
     report.onAreaChanged(undefined);
     if (!area)

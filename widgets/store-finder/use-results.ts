@@ -65,6 +65,6 @@ export function useResults(
     /** What the map fits: the nearest of a place, or else all of them, whatever the list shows. */
     fitted: view.place ? found.slice(0, limit) : found,
     /** Identifies the search that the map fits. */
-    answer: `${searchKey} ${view.place && limit} ${!results}`,
+    fitKey: `${searchKey} ${view.place && limit} ${!results}`,
   };
 }

@@ -12,7 +12,7 @@ import { resultTitle, type useReveal } from './use-reveal.ts';
 
 /** The kind of a visitor's search. */
 type SearchKind = PlaceChoice['kind'] | 'position' | 'area';
-/** A visitor's search, and the view that answers it. */
+/** A visitor's search, and the view that shows it. */
 export interface VisitorSearch {
   kind: SearchKind | undefined;
   view: FinderView;
@@ -104,7 +104,7 @@ export function useSearch({ attributes, emit }: FinderProps, context: SearchCont
       reveal(resultTitle);
       focusLate(resultTitle);
     },
-    /** Earlier results do not answer the new text. */
+    /** Earlier results do not match the new text. */
     handleLost() {
       const { wasOpening } = start();
       const { place, province, filters } = latest.current;
@@ -116,11 +116,11 @@ export function useSearch({ attributes, emit }: FinderProps, context: SearchCont
     },
     async handleNearMe() {
       const { isWanted } = start({}, 'locating');
-      const answer = await findPosition();
+      const found = await findPosition();
       // There is another search, or the page has taken the finder away, and the address is another's.
       if (!isWanted()) return;
-      if (typeof answer === 'object') return look({ place: answer }, 'position');
-      setPosition(answer);
+      if (typeof found === 'object') return look({ place: found }, 'position');
+      setPosition(found);
       fail('position');
     },
   };

@@ -17,7 +17,7 @@ const usage = `Usage: ${nameCommandHere('privacy')} <command>
     --format <format>         json (default), or csv with a line for each field
   correct --email <address> --to <new>
                               gives the submissions another address; prizes that can still be claimed and unconfirmed
-                              sign-ups get a new letter, and the email service is told of both addresses
+                              sign-ups get a new email, and the email service is told of both addresses
   erase --email <address>     erases the person, and has the email service unsubscribe them; an entry that spent a PIN
                               stays without its person
   retention --dry-run         counts what has been kept longer than the privacy page says; the server deletes that

@@ -17,12 +17,12 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
   let server: RunningServer;
   let upstream: Awaited<ReturnType<typeof startUpstream>>;
   let alerts: Awaited<ReturnType<typeof startUpstream>>;
-  let answer = accepted;
+  let upstreamResponse = accepted;
   let refusedAlerts = 0;
 
   beforeAll(async () => {
     location = await createTestDatabase(kind);
-    upstream = await startUpstream(() => answer);
+    upstream = await startUpstream(() => upstreamResponse);
     alerts = await startUpstream((_, count) => ({ http: count <= refusedAlerts ? 503 : 200, body: '' }));
     const upstreamUrls = { newsletter: upstream.url, contact: '', contest: '' };
     server = await startServer(
@@ -34,7 +34,7 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
     );
   });
   beforeEach(() => {
-    answer = accepted;
+    upstreamResponse = accepted;
     upstream.calls.length = 0;
     alerts.calls.length = 0;
   });
@@ -84,7 +84,7 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
   });
 
   it('R32 sends an alert when the retailer’s service refuses the sign-up', async () => {
-    answer = refused;
+    upstreamResponse = refused;
     await expectAlarm(await run(server.origin), 'not delivered: the sign-up is undeliverable');
   });
 
@@ -97,25 +97,25 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
   });
 
   it('R32 sends an alert when the delivery takes too long', async () => {
-    answer = { http: 503, body: '' };
+    upstreamResponse = { http: 503, body: '' };
     await expectAlarm(await run(server.origin, '--wait', '1'), 'not delivered: the sign-up is not delivered after 1 s');
   });
 
   it.each([
     ['is unreachable', undefined, 'not ready: the server cannot be reached'],
     ['is not ready', { '/readyz': [503, ''] }, 'not ready: status 503'],
-    ['responds to POST with an HTML page', { '/readyz': [200, ''] }, 'not signed up: the answer is not JSON'],
-  ] as const)('R32 sends an alert when the site %s', async (_, answers, problem) => {
+    ['responds to POST with an HTML page', { '/readyz': [200, ''] }, 'not signed up: the response is not JSON'],
+  ] as const)('R32 sends an alert when the site %s', async (_, responses, problem) => {
     const site = createServer((request, response) => {
-      const [status, text] = Reflect.get(answers ?? {}, request.url ?? '') ?? [200, '<!doctype html>'];
+      const [status, text] = Reflect.get(responses ?? {}, request.url ?? '') ?? [200, '<!doctype html>'];
       response.writeHead(status).end(text);
     });
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     const { port } = site.address() as AddressInfo;
     const close = () => new Promise((resolve) => site.close(resolve));
-    if (!answers) await close();
+    if (!responses) await close();
     await expectAlarm(await run(`http://127.0.0.1:${port}`), problem);
-    if (answers) await close();
+    if (responses) await close();
   });
 
   it.each([

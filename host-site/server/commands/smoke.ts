@@ -16,7 +16,7 @@ import { parseSmokeCall, runSmokeCall } from '../operators/smoke-commands.ts';
 const usage = `Usage: ${nameCommandHere('smoke')} --url <origin>
 
 Signs a test address up for the newsletter as a visitor does, checks that it is stored, and delivered where
-NEWSLETTER_UPSTREAM_URL is set, and deletes it. Where sign-ups are confirmed, what is checked is that the letter was
+NEWSLETTER_UPSTREAM_URL is set, and deletes it. Where sign-ups are confirmed, what is checked is that the email was
 sent. After a failure the exit code is 1, and ALERT_WEBHOOK_URL is called.
 
   --url <origin>           where visitors reach the site, such as https://www.vitrine.example
@@ -35,12 +35,12 @@ const options = {
 /** Milliseconds for each call. */
 const timeLimit = 10_000;
 
-/** Calls the site. Rejects with OperatorError when it does not answer. */
+/** Calls the site. Rejects with OperatorError when it does not respond. */
 function call(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeLimit), ...init }).catch(
     (error: Error) => {
       const isSlow = error.name === 'TimeoutError';
-      throw new OperatorError(isSlow ? `no answer in ${timeLimit / 1000} s` : 'the server cannot be reached');
+      throw new OperatorError(isSlow ? `no response in ${timeLimit / 1000} s` : 'the server cannot be reached');
     },
   );
 }
@@ -81,9 +81,9 @@ async function signUp(origin: string, email: string): Promise<void> {
   };
   const headers = { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' };
   const response = await requireSuccess(await post(origin + handlerPaths.newsletter, headers, JSON.stringify(body)));
-  const answer = await readResponse(response).catch(() => undefined);
-  const { status } = Object(answer) as { status?: unknown };
-  if (status !== 0) throw new OperatorError(answer ? `status ${status} in the answer` : 'the answer is not JSON');
+  const result = await readResponse(response).catch(() => undefined);
+  const { status } = Object(result) as { status?: unknown };
+  if (status !== 0) throw new OperatorError(result ? `status ${status} in the response` : 'the response is not JSON');
 }
 
 interface Smoke {

@@ -13,7 +13,7 @@ import {
 import { readOpened } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { contactAnswer } from '../../../widgets/shared/submissions/contact.ts';
+import { contactResponse } from '../../../widgets/shared/submissions/contact.ts';
 import contactFr from '../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
 import { type RunningServer, startServer } from '../start-server.ts';
 
@@ -72,9 +72,9 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
         Extra: 'left out',
       }),
     );
-    const answer = await response.json();
-    expect(contactAnswer.parse(answer)).toEqual({ status: 0, message: 'OK', reference: expect.any(String) });
-    const [row] = await find(answer.reference);
+    const responseBody = await response.json();
+    expect(contactResponse.parse(responseBody)).toEqual({ status: 0, message: 'OK', reference: expect.any(String) });
+    const [row] = await find(responseBody.reference);
     expect(row).toMatchObject({
       brand: 'winners',
       chain: 'WNF',
@@ -198,11 +198,11 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
   it('CF-03 50 simultaneous requests with the same request id get the same reference and store one message', async () => {
     const body = createMessage();
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
-    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
-    expect(answers.every(({ http, status }) => http === 200 && status === 0)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(body)));
+    expect(new Set(responses.map(({ reference }) => reference)).size).toBe(1);
+    expect(responses.every(({ http, status }) => http === 200 && status === 0)).toBe(true);
     const headers = { 'Idempotency-Key': String(body.requestId).toUpperCase() };
-    expect((await post(body, headers)).reference).toBe(answers[0]?.reference);
+    expect((await post(body, headers)).reference).toBe(responses[0]?.reference);
     expect(await count()).toBe(Number(before) + 1);
   });
 
@@ -215,8 +215,8 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
   });
 
   it('CF-03 two messages with the same text and different request ids get two references', async () => {
-    const answers = [await post(createMessage()), await post(createMessage())];
-    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(2);
+    const responses = [await post(createMessage()), await post(createMessage())];
+    expect(new Set(responses.map(({ reference }) => reference)).size).toBe(2);
   });
 
   it('V-11 the consent of a message is stored with the exact wording shown', async () => {
@@ -244,9 +244,9 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
   });
 
   it('a message with a filled honeypot gets the success response and is stored without a delivery job', async () => {
-    const answer = await post(createMessage({ Website: 'https://spam.example' }));
-    expect(answer).toEqual(stored);
-    const [row] = await find(answer.reference);
+    const response = await post(createMessage({ Website: 'https://spam.example' }));
+    expect(response).toEqual(stored);
+    const [row] = await find(response.reference);
     expect(row).toMatchObject({ honeypot: 'https://spam.example', undeliverable_at: expect.any(Date) });
     expect(await server.database.query('select id from pgboss.job where id = $1', [String(row?.message_id)])).toEqual(
       [],

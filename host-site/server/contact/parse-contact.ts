@@ -36,7 +36,7 @@ function refuseFields(errors: readonly ContactFieldError[]): Outcome {
   return { ...(isOnlyEmail ? outcomes.badEmail : outcomes.badFields), errors };
 }
 
-/** Combines all problems into one answer: errors of the form itself first, then those of the visitor's fields. */
+/** Combines all problems into one response: errors of the form itself first, then those of the visitor's fields. */
 function chooseRefusal(fields: Fields, issues: readonly z.core.$ZodIssue[]): Outcome {
   const named = [...new Set(issues.map((issue) => String(issue.path[0])))];
   if (named.includes('requestId')) return outcomes.badKey;

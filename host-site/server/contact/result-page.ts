@@ -1,12 +1,12 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 
 /** Path of the page that shows the result to a visitor without JavaScript, with the reference as a query parameter. */
 export function findContactPage({ status, reference }: Outcome, locale: Locale): string {
   const folder = `/${locale}/contact`;
-  if (status === answerStatus.success) return `${folder}/thank-you${reference ? `?reference=${reference}` : ''}`;
-  const isAboutFields = status === answerStatus.badEmail || status === answerStatus.badFields;
+  if (status === responseStatus.success) return `${folder}/thank-you${reference ? `?reference=${reference}` : ''}`;
+  const isAboutFields = status === responseStatus.badEmail || status === responseStatus.badFields;
   return `${folder}/${isAboutFields ? 'check-fields' : 'problem'}`;
 }
 

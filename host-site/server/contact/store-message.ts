@@ -1,4 +1,4 @@
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { insertConsent } from '../database/consents.ts';
 import { countMessages, insertContactMessage } from '../database/contact-messages.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -26,8 +26,8 @@ async function acknowledge(
 }
 
 /**
- * Commits a message, its consent, its delivery job and its answer in one transaction, and returns the answer with the
- * reference. A repeated request id gets the first answer. Rejects when the database fails.
+ * Commits a message, its consent, its delivery job and its response in one transaction, and returns the response with
+ * the reference. A repeated request id gets the first response. Rejects when the database fails.
  */
 export async function storeMessage(
   database: Database,
@@ -44,12 +44,12 @@ export async function storeMessage(
       createReference,
     );
     if (consent) insertConsent(transaction, { column: 'message_id', id: ids.messageId }, 'contact', consent);
-    // A filled honeypot gets the success answer; the message is stored but not delivered.
+    // A filled honeypot gets the success response; the message is stored but not delivered.
     if (honeypot === '') {
       await outbox.enqueue(transaction, 'contact', ids.messageId);
       if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, body, reference);
     }
-    return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
+    return { httpStatus: 200, status: responseStatus.success, message: 'OK', reference };
   };
   const emailKey = hashEmail(database.vault, 'sealed_contact_messages', body.Email);
   return runOnce(database, { given: body.requestId, isDerived: isPlainForm, emailKey }, content, work);

@@ -74,13 +74,13 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     const path = await win(email);
     const before = mailing.log().length;
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-    const answers = await Promise.all(names.map((Name) => post(path, { ...complete, Name })));
-    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 303));
+    const responses = await Promise.all(names.map((Name) => post(path, { ...complete, Name })));
+    expect(responses.map(({ status }) => status)).toEqual(names.map(() => 303));
     const lines = mailing.log().slice(before).trim().split('\n');
     const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'prize claimed by link');
     // In the order in which their transactions ended.
     expect(logged.map(({ claimed }) => claimed)).toEqual([true, ...Array(names.length - 1).fill(false)]);
-    const first = answers.findIndex(({ headers }) => headers.get('x-request-id') === logged[0].requestId);
+    const first = responses.findIndex(({ headers }) => headers.get('x-request-id') === logged[0].requestId);
     expect(await findStored(email)).toMatchObject({ name: names[first] });
     await post(path, { ...complete, Name: 'Late' });
     expect(await findStored(email)).toMatchObject({ name: names[first] });
@@ -195,9 +195,9 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect(await ask(notify)).toBe('1 email queued\n');
     expect(await ask(notify)).toBe('0 emails queued\n');
     const path = await findLink(winner);
-    const letter = mailing.mail.find(winner).find(({ text }) => text?.includes('/claim?'));
-    expect(letter?.subject).toContain('réclamez votre prix');
-    for (const part of ['Gift card, $25', '28\u00a0novembre 2026']) expect(letter?.text).toContain(part);
+    const message = mailing.mail.find(winner).find(({ text }) => text?.includes('/claim?'));
+    expect(message?.subject).toContain('réclamez votre prix');
+    for (const part of ['Gift card, $25', '28\u00a0novembre 2026']) expect(message?.text).toContain(part);
     const [, page] = await get(path);
     for (const part of ['fr claim p•••@example.ca', 'Gift card, $25', 'id="question" hidden="">'])
       expect(page).toContain(part);

@@ -128,9 +128,9 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
 
   it('NM-01 a PIN sent by 50 people at once is accepted for one of them only', async () => {
     await addPins(server.database, { RACE2222: '$250 gift card' });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(createPinEntry('RACE2222'))));
-    expect(answers.filter(({ result }) => result === 'winner')).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === -40)).toHaveLength(49);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(createPinEntry('RACE2222'))));
+    expect(responses.filter(({ result }) => result === 'winner')).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === -40)).toHaveLength(49);
     const rows = await server.database.query(
       `select e.email from sealed_contest_entries e left join contest_pins p on p.entry_id = e.id
        where e.contest = 'pins' and p.pin = 'RACE2222'`,
@@ -141,8 +141,8 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
   it('NM-01 50 simultaneous repeats of one request all get the same result', async () => {
     await addPins(server.database, { RACE3333: '$250 gift card' });
     const body = createPinEntry('RACE3333');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
-    expect(answers).toEqual(Array(50).fill(won('winner')));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(body)));
+    expect(responses).toEqual(Array(50).fill(won('winner')));
   });
 
   it('NM-01 a person who has entered a PIN can enter no other, which then stays unused', async () => {

@@ -6,7 +6,7 @@ const freshFor = 10_000;
 
 /**
  * The number of a contest's entries, counted at most every ten seconds however many visitors ask; undefined when the
- * database does not answer.
+ * database does not respond.
  */
 export function createEntryCounter(
   database: Database,

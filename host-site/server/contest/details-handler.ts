@@ -44,8 +44,8 @@ export function createDetailsHandler(
     const contest = contests.get(id);
     const reason = contest ? findMismatch(contest, pin, brand) : `There is no contest "${id}"`;
     if (!contest || reason) {
-      const { httpStatus, ...answer } = contestOutcomes.unknownContest;
-      return context.json({ ...answer, reason }, httpStatus, { ...sharedHeaders, 'Cache-Control': 'no-store' });
+      const { httpStatus, ...body } = contestOutcomes.unknownContest;
+      return context.json({ ...body, reason }, httpStatus, { ...sharedHeaders, 'Cache-Control': 'no-store' });
     }
     const at = now();
     const locale = toLocale(context.req.query('locale')) ?? guessFromHeader(context.req.header('Accept-Language'));
@@ -53,7 +53,7 @@ export function createDetailsHandler(
     // The cache must not outlive the contest's current state.
     const shows = findContestState(contest, at) === 'open' ? (contest.shows ?? []) : [];
     const seconds = Math.min(shows.length > 0 ? countsCacheLimit : cacheLimit, ...changes.filter((until) => until > 0));
-    // A cached answer would start a countdown again, with the seconds that were left before.
+    // A cached response would start a countdown again, with the seconds that were left before.
     const caching = shows.includes('timeLeft') ? 'no-store' : `public, max-age=${seconds}`;
     const headers = { ...sharedHeaders, 'Cache-Control': caching };
     const details = describeContest(contest, locale, at);

@@ -14,7 +14,7 @@ import { readOpened, readRows } from '../../../tests/server/support/stored-rows.
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { contestAnswer } from '../../../widgets/shared/submissions/contest.ts';
+import { contestResponse } from '../../../widgets/shared/submissions/contest.ts';
 import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
 import { hashEmail } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -57,8 +57,8 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
       Extra: 'left out',
     });
     const response = await postEntry(server.origin, body);
-    const answer = await response.json();
-    expect(contestAnswer.parse(answer)).toEqual({ status: 0, message: 'OK' });
+    const responseBody = await response.json();
+    expect(contestResponse.parse(responseBody)).toEqual({ status: 0, message: 'OK' });
     expect(await find('Jeanne@example.ca')).toMatchObject([
       {
         contest: 'fall',
@@ -97,17 +97,17 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
 
   it('CE-01 one of 50 simultaneous entries of a person is accepted', async () => {
     const body = createEntry();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post({ ...body, requestId: randomUUID() })));
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 1)).toHaveLength(49);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post({ ...body, requestId: randomUUID() })));
+    expect(responses.filter(({ status }) => status === 0)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 1)).toHaveLength(49);
     expect(await find(body.Email)).toHaveLength(1);
   });
 
   it('CE-01 50 simultaneous requests with the same request id get the same response and store one entry', async () => {
     const body = createEntry();
     const headers = { 'Idempotency-Key': String(body.requestId).toUpperCase() };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body, headers)));
-    expect(answers).toEqual(Array(50).fill(entered));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(body, headers)));
+    expect(responses).toEqual(Array(50).fill(entered));
     expect(await find(body.Email)).toHaveLength(1);
   });
 

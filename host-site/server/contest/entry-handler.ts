@@ -1,4 +1,4 @@
-import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
 import { findPrizePicture } from '../../contests/name-prize.ts';
@@ -64,7 +64,7 @@ export function createEntryHandler(services: EntryServices, contests: Contests):
       outcome = await storeEntry(database, outbox, parsed.entry, request);
       return addPicture(outcome, parsed.entry.contest);
     } finally {
-      // Also refunded when the database fails, because the answer revealed nothing about a PIN.
+      // Also refunded when the database fails, because the response revealed nothing about a PIN.
       if (!isGuess(outcome)) await attempt.giveBack();
     }
   }

@@ -51,9 +51,9 @@ describe.each(databaseInTurn('the picture of a PIN’s prize'))('the picture of 
   };
 
   it('NM-01 is in the response with the URL of this build and its alternative text, and the widget reads it', async () => {
-    const answer = await enter('PRCT2222');
-    expect(answer.prize).toEqual({ en: '$25 gift card', fr: 'Carte-cadeau de 25\u00A0$', picture: { address, alt } });
-    expect(readContestOutcome({ ok: true, httpStatus: 200, body: answer })).toMatchObject({
+    const body = await enter('PRCT2222');
+    expect(body.prize).toEqual({ en: '$25 gift card', fr: 'Carte-cadeau de 25\u00A0$', picture: { address, alt } });
+    expect(readContestOutcome({ ok: true, httpStatus: 200, body })).toMatchObject({
       kind: 'winner',
       prize: { picture: { address } },
     });

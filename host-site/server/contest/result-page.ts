@@ -1,6 +1,6 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
-import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 
@@ -9,8 +9,8 @@ const pages: Readonly<Record<number, string>> = {
   [contestStatus.notOpen]: 'not-open',
   [contestStatus.wrongAnswer]: 'check-answer',
   [contestStatus.badPin]: 'check-pin',
-  [answerStatus.badEmail]: 'check-fields',
-  [answerStatus.badFields]: 'check-fields',
+  [responseStatus.badEmail]: 'check-fields',
+  [responseStatus.badFields]: 'check-fields',
 };
 
 /**
@@ -18,7 +18,7 @@ const pages: Readonly<Record<number, string>> = {
  */
 export function findContestPage({ status, result }: Outcome, locale: Locale, hasPin: boolean): string {
   const folder = `/${locale}/${hasPin ? 'new-movers' : 'contest'}`;
-  if (status === answerStatus.success) return `${folder}/${result ?? 'entered'}`;
+  if (status === responseStatus.success) return `${folder}/${result ?? 'entered'}`;
   return `${folder}/${pages[status] ?? 'problem'}`;
 }
 

@@ -2,10 +2,10 @@ import movesEn from '../../../widgets/new-movers/new-movers.en.json' with { type
 import movesFr from '../../../widgets/new-movers/new-movers.fr.json' with { type: 'json' };
 import en from '../../../widgets/shared/contest/contest.en.json' with { type: 'json' };
 import fr from '../../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
-import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { ContestFieldError } from '../../../widgets/shared/submissions/contest-rules.ts';
 import { describeError, nameErrors } from '../../../widgets/shared/submissions/field-words.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import { fillWords } from '../plain-forms/fill-words.ts';
@@ -14,11 +14,11 @@ import type { PlainForm } from '../plain-forms/show-again.ts';
 const words = { en, fr };
 const pinWords = { en: movesEn, fr: movesFr };
 
-/** Fields with an error that the answer expresses through its status alone. */
+/** Fields with an error that the response expresses through its status alone. */
 const refusedFields: Readonly<Record<number, string>> = {
   [contestStatus.wrongAnswer]: 'SkillAnswer',
   [contestStatus.badPin]: 'Pin',
-  [answerStatus.badEmail]: 'Email',
+  [responseStatus.badEmail]: 'Email',
 };
 
 function listRefusals({ status, errors = [] }: Outcome): readonly ContestFieldError[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterChain } from '../../../widgets/shared/brand/brands.ts';
-import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
+import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import { isSkillAnswer } from '../../../widgets/shared/submissions/skill-question.ts';
 import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState, findPeriod } from '../../contests/contest-state.ts';
@@ -23,7 +23,7 @@ import { runOnce } from '../handlers/run-once.ts';
 import { formatDay } from '../mail/format-day.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { storeSignUp } from '../newsletter/register.ts';
-import { answerResult, contestOutcomes, refuseState } from './contest-outcomes.ts';
+import { acceptPin, contestOutcomes, refuseState } from './contest-outcomes.ts';
 import type { ParsedEntry } from './parse-entry.ts';
 
 /** The request of an entry, and the network that sent it; `now` in milliseconds. */
@@ -33,7 +33,7 @@ interface EntryRequest {
   now: number;
 }
 
-/** Rolls back the transaction and carries the answer: a refusal stores nothing, not even its idempotency key. */
+/** Rolls back the transaction and carries the response: a refusal stores nothing, not even its idempotency key. */
 class Refusal extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
@@ -101,7 +101,7 @@ async function redeemPin(
   if (!spent) throw new Refusal(contestOutcomes.badPin);
   const result: PinResult = spent.prize !== null ? 'winner' : body.LoyaltyNumber ? 'not-winner-member' : 'not-winner';
   await storeResult(transaction, id, result);
-  return answerResult(result, spent.prize === null ? undefined : namePrize(contest, spent.prize));
+  return acceptPin(result, spent.prize === null ? undefined : namePrize(contest, spent.prize));
 }
 
 async function store(
@@ -115,8 +115,8 @@ async function store(
   if (contest.skillQuestion && !isSkillAnswer(body.SkillAnswer ?? '')) throw new Refusal(contestOutcomes.wrongAnswer);
   if (!(await insertEntry(transaction, stored))) throw new Refusal(contestOutcomes.alreadyEntered);
   insertContestConsents(transaction, stored, consent);
-  // A filled honeypot gets a success answer; the entry is stored but takes part in no draw.
-  if (honeypot !== '') return contest.hasPin ? answerResult('not-winner') : contestOutcomes.entered;
+  // A filled honeypot gets a success response; the entry is stored but takes part in no draw.
+  if (honeypot !== '') return contest.hasPin ? acceptPin('not-winner') : contestOutcomes.entered;
   const outcome = contest.hasPin
     ? await redeemPin(transaction, stored, body.Pin ?? '', contest)
     : contestOutcomes.entered;
@@ -127,9 +127,9 @@ async function store(
 }
 
 /**
- * Commits an entry, its consents, its PIN, its newsletter sign-up, the delivery jobs and the answer in one transaction,
- * and returns the answer. A repeated request id gets the first answer, even after the contest has closed; a refusal is
- * checked again each time. Rejects when the database fails.
+ * Commits an entry, its consents, its PIN, its newsletter sign-up, the delivery jobs and the response in one
+ * transaction, and returns the response. A repeated request id gets the first response, even after the contest has
+ * closed; a refusal is checked again each time. Rejects when the database fails.
  */
 export async function storeEntry(
   database: Database,

@@ -31,9 +31,9 @@ export async function listUnsentEmails(session: Session): Promise<Map<string, st
   ]);
   const unsent = new Map<string, string[]>();
   for (const row of rows) {
-    const letter = openEmail(session, row);
-    const claim = readClaimLink(session, letter)?.subjectId;
-    if (claim) unsent.set(claim, [...(unsent.get(claim) ?? []), letter.id]);
+    const email = openEmail(session, row);
+    const claim = readClaimLink(session, email)?.subjectId;
+    if (claim) unsent.set(claim, [...(unsent.get(claim) ?? []), email.id]);
   }
   return unsent;
 }

@@ -1,6 +1,6 @@
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import type { ContestEntry } from '../../../widgets/shared/submissions/contest.ts';
-import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
+import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import { contestPurposes } from './consent-texts.ts';
 import { insertConsent } from './consents.ts';
 import type { Row, Session, Transaction } from './database.ts';

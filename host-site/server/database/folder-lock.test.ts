@@ -193,13 +193,13 @@ it.concurrent.each([
         return child;
       }),
     );
-    /** Has both heirs take these locks at once, or give back what they have; their answers. */
+    /** Has both heirs take these locks at once, or give back what they have; their messages. */
     const tell = (paths: readonly string[]): Promise<string[][]> =>
       Promise.all(
         heirs.map(async (heir) => {
-          const answered = once(heir, 'message');
+          const told = once(heir, 'message');
           heir.send(paths);
-          return (await answered)[0];
+          return (await told)[0];
         }),
       );
     const long = new Date(Date.now() - 3_600_000);

@@ -1,14 +1,14 @@
 import type { Session, Transaction } from './database.ts';
 
-/** The first answer to a key, with the hash of its request. */
+/** The first response to a key, with the hash of its request. */
 export interface StoredResponse extends Record<string, unknown> {
   fingerprint: string;
   answer: string;
 }
 
 /**
- * Stores the first answer to a key, with the keyed hash of the person's address. Waits for another transaction that holds
- * the same key; when that one commits, this one fails.
+ * Stores the first response to a key, with the keyed hash of the person's address. Waits for another transaction that
+ * holds the same key; when that one commits, this one fails.
  */
 export function insertResponse(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export function insertResponse(
   ]);
 }
 
-/** The answer to one of these keys; undefined when none was used. */
+/** The response to one of these keys; undefined when none was used. */
 export async function findResponse(session: Session, keys: readonly string[]): Promise<StoredResponse | undefined> {
   const [kept] = await session.query<StoredResponse>(
     'select fingerprint, answer from idempotent_answers where key = any($1::uuid[]) and answer is not null',
@@ -31,7 +31,7 @@ export async function findResponse(session: Session, keys: readonly string[]): P
   return kept;
 }
 
-/** Deletes the answers to the submissions of these keyed hashes; sent again, such a request is a new one. */
+/** Deletes the responses to the submissions of these keyed hashes; sent again, such a request is a new one. */
 export async function deleteResponses(session: Session, emailKeys: readonly string[]): Promise<void> {
   if (emailKeys.length === 0) return;
   await session.query('delete from idempotent_answers where email_key = any($1)', [emailKeys]);
@@ -46,7 +46,7 @@ export async function deleteEarlierResponses(session: Session, references: reado
   );
 }
 
-/** Gives the answers to someone's submissions the keyed hash of a corrected address. */
+/** Gives the responses to someone's submissions the keyed hash of a corrected address. */
 export async function moveResponses(session: Session, emailKey: string, to: string): Promise<void> {
   await session.query('update idempotent_answers set email_key = $2 where email_key = $1', [emailKey, to]);
 }

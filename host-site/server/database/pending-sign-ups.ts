@@ -26,7 +26,7 @@ async function isOnList(session: Session, { email, chain }: SignUp): Promise<boo
 /** Minutes in which an address gets one email, however often someone signs it up. */
 const quietMinutes = 10;
 /** Emails of one sign-up: whoever lost theirs may ask again, and no one can fill a stranger's mailbox. */
-const letterLimit = 3;
+const emailLimit = 3;
 
 /** SQL for the end of the day until which a sign-up may be confirmed. */
 export const confirmEnd =
@@ -72,7 +72,7 @@ export async function insertPending(
   const [again] = await session.query<{ id: string }>(
     `update sealed_pending_sign_ups
      set letters = letters + 1, asked_at = $4, delivered_at = null, undeliverable_at = null, dropped_at = null
-     where email_key = $1 and chain = $2 and letters < ${letterLimit}
+     where email_key = $1 and chain = $2 and letters < ${emailLimit}
        and greatest(asked_at, confirm_by - ($3::timestamptz - $4::timestamptz))
          <= $4::timestamptz - make_interval(mins => ${quietMinutes})
      returning id`,

@@ -32,8 +32,8 @@ export type PersonalTable = keyof typeof personalColumns;
 /** All of them. */
 export const personalTables = Object.keys(personalColumns) as PersonalTable[];
 
-/** The table whose `email_key` the kept answers of the newsletter have: they also end with what no one confirms. */
-export const newsletterAnswers = 'sealed_pending_sign_ups' satisfies PersonalTable;
+/** The table whose `email_key` the stored responses of the newsletter have: they also end with what no one confirms. */
+export const newsletterResponses = 'sealed_pending_sign_ups' satisfies PersonalTable;
 
 /** The address by which a person is recognized: addresses that differ only in letter case are the same. */
 export function toEmailKey(email: string): string {

@@ -5,7 +5,7 @@ import { insertProofs } from './erasure-proofs.ts';
 import { deleteEarlierResponses, deleteResponses, moveResponses } from './idempotent-responses.ts';
 import {
   hashEmail,
-  newsletterAnswers,
+  newsletterResponses,
   openRow,
   type PersonalTable,
   pickPersonal,
@@ -118,8 +118,8 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
 }
 
 /**
- * Deletes what else refers to submissions: their jobs, and the answers kept for repeats. A running job stays, since an
- * unsubscription must wait for its call; it holds nothing of the person and ends without the submission.
+ * Deletes what else refers to submissions: their jobs, and the responses kept for repeats. A running job stays, since
+ * an unsubscription must wait for its call; it holds nothing of the person and ends without the submission.
  */
 async function deleteTraces(session: Session, emailKey: string, rows: readonly Row[]): Promise<void> {
   const [queue] = await session.query<{ exists: boolean }>("select to_regclass('pgboss.job') is not null as exists");
@@ -163,7 +163,7 @@ export async function unsubscribe(session: Session, email: string): Promise<numb
   const entryIds = (await findRows(session, 'sealed_contest_entries', email)).map(({ id }) => String(id));
   await insertProofs(session, email, 'sign_up_id', signUpIds);
   await insertProofs(session, email, 'entry_id', entryIds, 'newsletter');
-  await deleteTraces(session, hashEmail(session.vault, newsletterAnswers, email), signUps);
+  await deleteTraces(session, hashEmail(session.vault, newsletterResponses, email), signUps);
   const withdrawn = await session.query(
     `delete from consents where sign_up_id = any($1::uuid[]) or (entry_id = any($2::uuid[]) and purpose = 'newsletter')
      returning id`,

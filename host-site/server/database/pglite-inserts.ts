@@ -18,8 +18,8 @@ export function createPreparedInserts(
     pglite.execProtocolStream(joinBytes([...pieces, serialize.sync()]), { syncToFs: false });
 
   async function prepare(name: string, text: string): Promise<number[]> {
-    const answers = await send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
-    const types = parse.parseDescribeStatementResults(answers);
+    const messages = await send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
+    const types = parse.parseDescribeStatementResults(messages);
     parameterTypes.set(name, types);
     return types;
   }
@@ -30,11 +30,11 @@ export function createPreparedInserts(
       if (value === null || value === undefined) return null;
       return (pglite.serializers[types[index] ?? 0] ?? String)(value);
     });
-    const answers = await send([
+    const messages = await send([
       serialize.bind({ statement: name, values: serialized }),
       serialize.describe({ type: 'P' }),
       serialize.execute(),
     ]);
-    return parse.parseResults(answers, pglite.parsers)[0]?.rows as Row[];
+    return parse.parseResults(messages, pglite.parsers)[0]?.rows as Row[];
   };
 }

@@ -9,7 +9,7 @@ import type { Vault } from './vault.ts';
 const int8 = 20;
 const statementTimeout = 5000;
 // The server may become unreachable after it accepted a statement; then only our own timeout ends the wait.
-const answerMargin = 1000;
+const responseMargin = 1000;
 // Five for each of three forms, one for each of their deliveries, two for limits, two for the rest
 // (`limitConcurrency`).
 const poolSize = 22;
@@ -19,9 +19,9 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
 };
 
-/** With `statementLimit`, the driver waits that long for each answer; its types do not know `query_timeout`. */
+/** With `statementLimit`, the driver waits that long for each response; its types do not know `query_timeout`. */
 function createSession(connection: pg.Pool | pg.PoolClient, vault: Vault, statementLimit?: number): Session {
-  const limit = statementLimit === undefined ? {} : { query_timeout: statementLimit + answerMargin };
+  const limit = statementLimit === undefined ? {} : { query_timeout: statementLimit + responseMargin };
   return {
     vault,
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
@@ -112,10 +112,10 @@ export function openPostgres(connectionString: string, vault: Vault, reportError
     max: poolSize,
     connectionTimeoutMillis: statementTimeout,
     statement_timeout: statementTimeout,
-    query_timeout: statementTimeout + answerMargin,
+    query_timeout: statementTimeout + responseMargin,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     application_name: 'vitrine',
-    // A statement need not wait for the answer to the one before it.
+    // A statement need not wait for the response to the one before it.
     pipeline: true,
   });
   // Without this handler, an idle connection that the server drops would end the process.

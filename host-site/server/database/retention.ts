@@ -87,7 +87,7 @@ const quarantined: Rule = {
     where honeypot is not null and created_at < $1::timestamptz - make_interval(months => $2::integer)`,
 };
 /** An email that could not be sent for so long is of no use to anyone. */
-const letters: Rule = {
+const emails: Rule = {
   months: 1,
   due: `select id from sealed_letters where created_at < $1::timestamptz - make_interval(months => $2::integer)`,
 };
@@ -107,7 +107,7 @@ const rules: Record<keyof RetentionCounts, Rule> = {
   entries,
   unconfirmed,
   quarantined,
-  letters,
+  letters: emails,
   unsubscriptions,
 };
 const retentionKinds = Object.keys(rules) as (keyof RetentionCounts)[];
@@ -155,7 +155,7 @@ function deleteBatch(database: Database, when: When): Promise<RetentionCounts> {
       const due = await listDue(session, rules[kind], when);
       const text = `delete from ${table} where id = any($1::uuid[]) returning email_key`;
       const deleted = await session.query<{ email_key: string }>(text, [due]);
-      // Those of the others are older than any answer that is kept.
+      // Those of the others are older than any response that is kept.
       if (kind === 'unconfirmed')
         await deleteResponses(
           session,

@@ -2,8 +2,9 @@ import { waitAtMost } from '../wait-at-most.ts';
 import type { Database } from './database.ts';
 
 /**
- * Rejects what the database does not answer within that many milliseconds: a slow database counts as a failed one. What
- * was sent may still be committed later, so it must be safe to repeat. The embedded database has no such limit itself.
+ * Rejects what the database does not respond to within that many milliseconds: a slow database counts as a failed one.
+ * What was sent may still be committed later, so it must be safe to repeat. The embedded database has no such limit
+ * itself.
  */
 export function limitTime(database: Database, milliseconds: number): Database {
   return {

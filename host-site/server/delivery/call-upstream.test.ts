@@ -91,10 +91,10 @@ describe('callUpstream', () => {
   it.each([newsletterChannel, contactChannel, contestChannel])(
     'requires a status but no message in the response: $kind',
     async (channel) => {
-      const answer = async (body: string) =>
+      const respondWith = async (body: string) =>
         call(await serve((_, response) => response.writeHead(200, json).end(body)), channel);
-      expect(await answer('{"status":0}')).toEqual({ kind: 'delivered' });
-      expect(await answer('{"message":"OK"}')).toMatchObject({ kind: 'failed' });
+      expect(await respondWith('{"status":0}')).toEqual({ kind: 'delivered' });
+      expect(await respondWith('{"message":"OK"}')).toMatchObject({ kind: 'failed' });
     },
   );
 
@@ -134,17 +134,17 @@ describe.each([
   ['contact', contactChannel],
   ['contest', contestChannel],
 ] as const)('a delivery to the %s service', (_name, channel) => {
-  const answer = channel === contactChannel ? '{"status":0,"message":"OK","reference":"7KXM-Q3TD"}' : success;
+  const body = channel === contactChannel ? '{"status":0,"message":"OK","reference":"7KXM-Q3TD"}' : success;
 
   it.each([200, 201, 202])('counts as delivered with status 0 and HTTP %d', async (http) => {
-    const url = await serve((_, response) => response.writeHead(http, json).end(answer));
+    const url = await serve((_, response) => response.writeHead(http, json).end(body));
     expect(await call(url, channel)).toEqual({ kind: 'delivered' });
   });
 
   it.each([400, 401, 404, 409, 429, 500, 502, 503])(
     'counts as failed with HTTP %d, even with status 0',
     async (http) => {
-      const url = await serve((_, response) => response.writeHead(http, json).end(answer));
+      const url = await serve((_, response) => response.writeHead(http, json).end(body));
       expect(await call(url, channel)).toMatchObject({ kind: 'failed', reason: `HTTP ${http}, status 0` });
     },
   );

@@ -1,5 +1,5 @@
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { createTraceparent } from '../trace-context.ts';
 import type { UpstreamCall, UpstreamChannel } from './channel.ts';
 import { readResponse } from './read-response.ts';
@@ -15,12 +15,12 @@ export type DeliveryResult =
   | { kind: 'refused'; reason: string }
   | { kind: 'failed'; reason: string; retryAfter?: number };
 
-/** Timeout of a whole call with its answer, in milliseconds. */
+/** Timeout of a whole call with its response, in milliseconds. */
 const callLimit = 15_000;
 
 /**
  * Delivers a submission; `id` is the idempotency key, since a delivery may be repeated after a crash. Reads only a
- * short answer and closes the connection of a longer one. Never rejects.
+ * short response and closes the connection of a longer one. Never rejects.
  */
 export async function callUpstream(
   url: string,
@@ -55,7 +55,7 @@ export async function callUpstream(
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.name : 'unknown' };
   } finally {
-    // An endless answer would fill the memory and keep the connection open.
+    // An endless response would fill the memory and keep the connection open.
     leaving.abort();
   }
 }
@@ -63,8 +63,8 @@ export async function callUpstream(
 function classifyResponse(status: number | undefined, { ok, status: http }: Response): DeliveryResult {
   if (status === undefined) return { kind: 'failed', reason: `HTTP ${http}, not the promised JSON` };
   const reason = `HTTP ${http}, status ${status}`;
-  if (status === answerStatus.success) return ok ? { kind: 'delivered' } : { kind: 'failed', reason };
+  if (status === responseStatus.success) return ok ? { kind: 'delivered' } : { kind: 'failed', reason };
   // The service would refuse the same address or fields again; all other errors may be temporary.
-  const isAboutFields = status === answerStatus.badEmail || status === answerStatus.badFields;
+  const isAboutFields = status === responseStatus.badEmail || status === responseStatus.badFields;
   return { kind: isAboutFields && http < 500 && http !== 429 ? 'refused' : 'failed', reason };
 }

@@ -33,8 +33,8 @@ export interface UpstreamChannel extends AnyChannel {
    * about the same person is running. `siteOrigin` begins links to the site; empty for none.
    */
   prepareCall(session: Session, id: string, siteOrigin: string): Promise<UpstreamCall | 'busy' | undefined>;
-  /** Status in the service's answer; undefined when it is not the JSON of the contract. */
-  readStatus(answer: unknown): number | undefined;
+  /** Status in the service's response; undefined when it is not the JSON of the contract. */
+  readStatus(body: unknown): number | undefined;
 }
 
 /** How one kind of email is sent to a person. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactAnswer } from '../../../widgets/shared/submissions/contact.ts';
+import { contactResponse } from '../../../widgets/shared/submissions/contact.ts';
 import { findUndeliveredMessage } from '../database/contact-messages.ts';
 import type { UpstreamChannel } from './channel.ts';
 
@@ -14,5 +14,5 @@ export const contactChannel: UpstreamChannel = {
     const body = { requestId: id, ...message.fields, PrivacyAccepted: true, Reference: message.reference };
     return { headers: {}, body };
   },
-  readStatus: (answer) => z.safeParse(contactAnswer, answer).data?.status,
+  readStatus: (body) => z.safeParse(contactResponse, body).data?.status,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
-import { contestAnswer } from '../../../widgets/shared/submissions/contest.ts';
-import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { contestResponse } from '../../../widgets/shared/submissions/contest.ts';
+import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { findUndeliveredEntry } from '../database/contest-entries.ts';
 import type { Row } from '../database/database.ts';
 import type { UpstreamChannel } from './channel.ts';
@@ -43,9 +43,9 @@ export const contestChannel: UpstreamChannel = {
     };
     return { headers: {}, body };
   },
-  // Already received, in a delivery whose answer was lost.
-  readStatus(answer) {
-    const status = z.safeParse(contestAnswer, answer).data?.status;
-    return status === contestStatus.alreadyEntered ? answerStatus.success : status;
+  // Already received, in a delivery whose response was lost.
+  readStatus(body) {
+    const status = z.safeParse(contestResponse, body).data?.status;
+    return status === contestStatus.alreadyEntered ? responseStatus.success : status;
   },
 };

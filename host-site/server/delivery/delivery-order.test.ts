@@ -23,10 +23,10 @@ describe.each(databaseInTurn('the order of deliveries'))('the order of deliverie
     for (const close of toClose.splice(0).toReversed()) await close();
   });
 
-  const start = async (answer: Parameters<typeof startUpstream>[0], retryLimit = 5) => {
+  const start = async (respond: Parameters<typeof startUpstream>[0], retryLimit = 5) => {
     const location = await createTestDatabase(kind);
     toClose.push(() => location.remove());
-    const upstream = await startUpstream(answer);
+    const upstream = await startUpstream(respond);
     toClose.push(() => upstream.close());
     const delivery = {
       ...defaultDelivery,
@@ -142,11 +142,11 @@ describe.each(databaseInTurn('the order of deliveries'))('the order of deliverie
     'follows the order of a person’s choices while a %s call is in progress',
     async (held) => {
       const log: string[] = [];
-      let answerHeld: (() => void) | undefined;
+      let respondToHeld: (() => void) | undefined;
       const { server, upstream } = await start(async ({ headers: { operation_id: operation } }) => {
         log.push(`${operation}`);
-        if (operation === held && !answerHeld) await new Promise<void>((resolve) => (answerHeld = resolve));
-        log.push('answered');
+        if (operation === held && !respondToHeld) await new Promise<void>((resolve) => (respondToHeld = resolve));
+        log.push('responded');
         return accepted;
       });
       const signUp = () => postSignUp(server.origin, createBody('changes@example.ca'));
@@ -165,9 +165,9 @@ describe.each(databaseInTurn('the order of deliveries'))('the order of deliverie
       }
       const waiting = held === 'register' ? 'sealed_unsubscriptions' : 'sealed_sign_ups';
       await vi.waitFor(async () => expect(await listReasons(server, waiting)).toContain(postponed), patience);
-      answerHeld?.();
+      respondToHeld?.();
       await vi.waitFor(() => expect(log).toHaveLength(2 * calls.length), patience);
-      expect(log).toEqual(calls.flatMap((call) => [call, 'answered']));
+      expect(log).toEqual(calls.flatMap((call) => [call, 'responded']));
     },
   );
 });

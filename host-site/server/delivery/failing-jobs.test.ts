@@ -27,12 +27,17 @@ it.each(databaseInTurn('jobs that fail'))(
     await insert('contact', 'after@example.ca');
     await first.close();
     const lines: string[] = [];
-    const letters = { url: mail.url, from: 'bonjour@vitrine.example', confirmsSignUps: false, sendsReceipts: true };
+    const mailSettings = {
+      url: mail.url,
+      from: 'bonjour@vitrine.example',
+      confirmsSignUps: false,
+      sendsReceipts: true,
+    };
     const delivery = {
       ...defaultDelivery,
       upstreamUrls: { newsletter: '', contact: '', contest: '' },
       siteOrigin: 'https://www.vitrine.example',
-      mail: letters,
+      mail: mailSettings,
       retryLimit: 1,
       retryDelay: 1,
       pollingInterval: 0.5,
@@ -40,13 +45,13 @@ it.each(databaseInTurn('jobs that fail'))(
     const server = await startServer(createConfig({ ...location, delivery, logLevel: 'error' }), {
       logDestination: { write: (line) => void lines.push(line) },
     });
-    const readLetters = () => server.database.query('select letter, undeliverable_at from sealed_letters');
+    const readEmails = () => server.database.query('select letter, undeliverable_at from sealed_letters');
     await vi.waitFor(
-      async () => expect(await readLetters()).toEqual([{ letter: 'later', undeliverable_at: expect.any(Date) }]),
+      async () => expect(await readEmails()).toEqual([{ letter: 'later', undeliverable_at: expect.any(Date) }]),
       { timeout: 20_000 },
     );
     await server.close();
-    expect(mail.letters.map(({ to }) => to).sort()).toEqual(['after@example.ca', 'before@example.ca']);
+    expect(mail.emails.map(({ to }) => to).sort()).toEqual(['after@example.ca', 'before@example.ca']);
     expect(lines.filter((line) => line.includes('"undeliverable"'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('TypeError') && line.includes('delivery failed'))).toHaveLength(2);
     await mail.close();

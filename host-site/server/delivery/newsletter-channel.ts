@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newsletterChain } from '../../../widgets/shared/brand/brands.ts';
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
-import { type NewsletterRequest, newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
+import { type NewsletterRequest, newsletterResponse } from '../../../widgets/shared/submissions/newsletter.ts';
 import { findUndeliveredSignUp } from '../database/sign-ups.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
 import { isUnsubscribing } from '../database/unsubscriptions.ts';
@@ -33,5 +33,5 @@ export const newsletterChannel: UpstreamChannel = {
     };
     return { headers: { operation_id: 'register', domain: row.brand }, body };
   },
-  readStatus: (answer) => z.safeParse(newsletterAnswer, answer).data?.status,
+  readStatus: (body) => z.safeParse(newsletterResponse, body).data?.status,
 };

@@ -117,11 +117,11 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
 
   it('retries after HTTP 500 or a non-zero status, with growing delays and the same idempotency key', async () => {
     const email = 'retried@example.com';
-    const answers = [
+    const responses = [
       { http: 500, body: '<html>' },
       { http: 200, body: '{"status":-1,"message":"busy"}' },
     ];
-    upstream = await startUpstream((_call, count) => answers[count - 1] ?? accepted);
+    upstream = await startUpstream((_call, count) => responses[count - 1] ?? accepted);
     const running = await start(upstream.url);
     expect((await postSignUp(running.origin, createBody(email), { traceparent })).status).toBe(200);
     await vi.waitFor(async () => expect(await readState(running, email)).toMatchObject({ delivered: true }), {

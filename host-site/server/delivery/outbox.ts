@@ -167,7 +167,7 @@ async function startDelivery(
   const { kind, table } = channel;
   const database = limitConcurrency(shared, 1, connectionWait);
   const queue = nameQueue(kind);
-  // A pause applies to all our calls, not only to the one that was answered with it.
+  // A pause applies to all our calls, not only to the one whose response asked for it.
   const tools = { database, channel, deliver, report, onPause: (seconds: number) => pause.take(seconds) };
   const work = () =>
     boss.work(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readResponse } from './read-response.ts';
 
-it('readAnswer stops after 64 KB of a body that never ends, and cancels the stream', async () => {
+it('readResponse stops after 64 KB of a body that never ends, and cancels the stream', async () => {
   const piece = new Uint8Array(1024).fill(32);
   let given = 0;
   let isCancelled = false;
@@ -20,7 +20,7 @@ it('readAnswer stops after 64 KB of a body that never ends, and cancels the stre
   expect(given).toBeLessThanOrEqual(66 * 1024);
 });
 
-it('readAnswer reads nothing of a body whose Content-Length exceeds 64 KB', async () => {
+it('readResponse reads nothing of a body whose Content-Length exceeds 64 KB', async () => {
   let isRead = false;
   const body = new ReadableStream(
     {

@@ -1,9 +1,9 @@
-/** Maximum bytes of an answer; ours have about a hundred. */
+/** Maximum bytes of a response; ours have about a hundred. */
 const limit = 64 * 1024;
 
 /**
- * Parses the JSON of an answer while it streams, up to 64 KB; undefined when it is longer or not JSON. Rejects when the
- * connection breaks. The caller must close the connection of a long answer.
+ * Parses the JSON of a response while it streams, up to 64 KB; undefined when it is longer or not JSON. Rejects when
+ * the connection breaks. The caller must close the connection of a long response.
  */
 export async function readResponse({ body, headers }: Response): Promise<unknown> {
   if (Number(headers.get('content-length') ?? 0) > limit) return undefined;

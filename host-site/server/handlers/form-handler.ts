@@ -100,11 +100,11 @@ function readJson(text: string): unknown {
 }
 
 function sendJson(context: RequestContext, outcome: Outcome, headers: Record<string, string> = {}): Response {
-  const { httpStatus, retryAfter, ...answer } = outcome;
+  const { httpStatus, retryAfter, ...body } = outcome;
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
   context.header('Cache-Control', 'no-store');
-  return context.json(answer, httpStatus);
+  return context.json(body, httpStatus);
 }
 
 /**

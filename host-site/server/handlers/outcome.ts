@@ -1,12 +1,12 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { answerStatus, type ErrorCode } from '../../../widgets/shared/submissions/answer.ts';
 import type { ContactFieldError } from '../../../widgets/shared/submissions/contact-rules.ts';
-import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
+import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { ProofRequest } from '../../../widgets/shared/submissions/proof-of-work.ts';
+import { type ErrorCode, responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { ProofQuestion } from './proof-of-work.ts';
 
-/** Result of a request: the JSON answer and its HTTP status. */
+/** Result of a request: the JSON response and its HTTP status. */
 export interface Outcome {
   httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   status: number;
@@ -35,18 +35,18 @@ export interface Outcome {
 export function refuse(
   httpStatus: Outcome['httpStatus'],
   message: ErrorCode,
-  status: number = answerStatus.error,
+  status: number = responseStatus.error,
 ): Outcome {
   return { httpStatus, status, message };
 }
 
 /**
- * Answers that every handler gives (API-03). Clients read `status` and `message`; the HTTP status says the same to
+ * Responses that every handler gives (API-03). Clients read `status` and `message`; the HTTP status says the same to
  * proxies and monitoring.
  */
 export const outcomes = {
-  badEmail: refuse(422, 'ERROR_BAD_PARAMETERS_EMAIL', answerStatus.badEmail),
-  badFields: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', answerStatus.badFields),
+  badEmail: refuse(422, 'ERROR_BAD_PARAMETERS_EMAIL', responseStatus.badEmail),
+  badFields: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', responseStatus.badFields),
   badChain: refuse(422, 'ERROR_BAD_PARAMETERS_CHAIN'),
   unreadable: refuse(400, 'ERROR_BAD_REQUEST'),
   badKey: refuse(400, 'ERROR_BAD_REQUEST'),
@@ -60,7 +60,7 @@ export const outcomes = {
   unavailable: { ...refuse(503, 'ERROR_BAD_API_RESULT'), retryAfter: 5 },
 } as const satisfies Record<string, Outcome>;
 
-/** The answer to a client over its limit. */
+/** The response to a client over its limit. */
 export function limitRate(retryAfter: number): Outcome {
   return { ...refuse(429, 'ERROR_BAD_REQUEST'), retryAfter };
 }

@@ -115,8 +115,8 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
   const post = async (client: string, email: string, proof?: string, key = randomUUID()) => {
     const headers = { 'X-Forwarded-For': client, 'Idempotency-Key': key, ...(proof && { [proofHeader]: proof }) };
     const response = await postSignUp(server.origin, createBody(email), headers);
-    const answer = (await response.json()) as ProofRequest;
-    return { ...answer, status: response.status, retryAfter: response.headers.get('Retry-After') };
+    const body = (await response.json()) as ProofRequest;
+    return { ...body, status: response.status, retryAfter: response.headers.get('Retry-After') };
   };
 
   it('R22 are required from half of the rate limit on, and a form sent with one is stored once', async () => {

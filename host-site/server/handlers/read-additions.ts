@@ -29,7 +29,7 @@ export function validateAdditions(
   if (consent.kind === 'hasNul' || typeof honeypot !== 'string' || honeypot.includes('\0')) {
     return { refusal: outcomes.badFields };
   }
-  // A person with a password manager can be this fast, so the answer asks to wait and does not refuse permanently.
+  // A person with a password manager can be this fast, so the response asks to wait and does not refuse permanently.
   if (raw.formAge !== undefined && Number(raw.formAge) < minimumFormAge) return { refusal: outcomes.tooFast };
   const receipt = consent.kind === 'receipt' ? consent.receipt : undefined;
   const isPlainForm = raw.knownConsent !== undefined;

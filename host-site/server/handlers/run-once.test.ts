@@ -8,14 +8,14 @@ import { runOnce } from './run-once.ts';
 
 const key = 'c0ffee00-0000-4000-8000-000000000000';
 
-it('answerOnce rejects with the first error when the database also fails to look up a repeated request', async () => {
+it('runOnce rejects with the first error when the database also fails to look up a repeated request', async () => {
   const database = { ...createDeadDatabase(), transaction: () => Promise.reject(new Error('disk full')) };
-  const answer = runOnce(database, { given: key, emailKey: '' }, [], async () => outcomes.badEmail);
-  await expect(answer).rejects.toThrow('disk full');
+  const outcome = runOnce(database, { given: key, emailKey: '' }, [], async () => outcomes.badEmail);
+  await expect(outcome).rejects.toThrow('disk full');
 });
 
 it.each(databaseKinds)(
-  'answerOnce on %s does the work of a derived key once for 20 simultaneous calls and does not store the key',
+  'runOnce on %s does the work of a derived key once for 20 simultaneous calls and does not store the key',
   async (kind) => {
     const location = await createTestDatabase(kind);
     const database = await openDatabase(location, () => undefined);
@@ -26,10 +26,10 @@ it.each(databaseKinds)(
         transaction.send('insert into done values ($1)', [turn]);
         return { ...outcomes.badEmail, reference: String(turn) };
       });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => take(turn)));
+    const results = await Promise.all(Array.from({ length: 20 }, (_, turn) => take(turn)));
     const done = await database.query<{ turn: number }>('select turn from done');
     expect(done).toHaveLength(1);
-    expect(new Set(answers.map(({ reference }) => reference))).toEqual(new Set([String(done[0]?.turn)]));
+    expect(new Set(results.map(({ reference }) => reference))).toEqual(new Set([String(done[0]?.turn)]));
     expect(await take(20, 'another form')).toEqual(outcomes.keyReused);
     expect(await database.query('select key from idempotent_answers where key = $1', [key])).toEqual([]);
     await database.close();

@@ -4,7 +4,7 @@ import { findResponse, insertResponse, type StoredResponse } from '../database/i
 import { digestToUuid } from './digest-to-uuid.ts';
 import { type Outcome, outcomes } from './outcome.ts';
 
-/** The first answer, or a refusal when its request was a different one, whose hash is none of these. */
+/** The first response, or a refusal when its request was a different one, whose hash is none of these. */
 function repeatResponse(kept: StoredResponse, fingerprints: readonly string[]): Outcome {
   return fingerprints.includes(kept.fingerprint) ? (JSON.parse(kept.answer) as Outcome) : outcomes.keyReused;
 }
@@ -15,17 +15,17 @@ export interface RequestKey {
   given: string | undefined;
   /** Whether the key is derived from the content. Then only a keyed hash of it is stored. */
   isDerived?: boolean;
-  /** Keyed hash of the person's address, as in the table of the submissions: an erasure finds the answer by it. */
+  /** Keyed hash of the person's address, as in the table of the submissions: an erasure finds the response by it. */
   emailKey: string;
-  /** Whether a known key is answered before any work, as where the work's duration could tell something. */
+  /** Whether a known key gets its response before any work, as where the work's duration could tell something. */
   isSoughtFirst?: boolean;
 }
 
 /**
- * Does the work of a request in one transaction, once per idempotency key. A repeat gets the first answer; a different
- * request with the same key is refused. `content` distinguishes the two. Unless the key is sought first, the work of a
- * repeat is done and rolled back: its key is in use, or what it would store is there already. That spares all others a
- * statement and a wait.
+ * Does the work of a request in one transaction, once per idempotency key. A repeat gets the first response; a
+ * different request with the same key is refused. `content` distinguishes the two. Unless the key is sought first, the
+ * work of a repeat is done and rolled back: its key is in use, or what it would store is there already. That spares all
+ * others a statement and a wait.
  */
 export async function runOnce(
   database: Database,

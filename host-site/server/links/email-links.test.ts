@@ -63,10 +63,10 @@ it.each([
     const tracking = { tagManager: 'https://tags.example/container.js' };
     const server = await startPageServer({ siteDir: site.path, tracking, rateLimitPerMinute: 2 }, { database });
     const token = createLinkToken(database.vault, randomUUID(), 'someone@example.ca', purpose);
-    const answers = new Set<number>();
+    const statuses = new Set<number>();
     const expectPrivate = async (address: string, method = 'GET') => {
       const { status, headers } = await fetch(`${server.origin}${address}`, { method, redirect: 'manual' });
-      answers.add(status);
+      statuses.add(status);
       const read = ['cache-control', 'referrer-policy'].map((name) => headers.get(name));
       expect([address, status, ...read]).toEqual([address, status, 'no-store', 'no-referrer']);
       expect(headers.get('content-security-policy')).not.toContain('tags.example');
@@ -76,7 +76,7 @@ it.each([
     // What mail programs make of an address.
     for (const broken of [`/fr/${path}/`, `/fr/${path}/x`, `/FR/${path}`])
       await expectPrivate(`${broken}?token=${token}`);
-    expect([...answers].toSorted()).toEqual(expect.arrayContaining([400, 404, 405, 429, 503]));
+    expect([...statuses].toSorted()).toEqual(expect.arrayContaining([400, 404, 405, 429, 503]));
     const elsewhere = await fetch(`${server.origin}/fr/nothing`);
     expect(elsewhere.headers.get('content-security-policy')).toContain('tags.example');
     await server.close();

@@ -11,7 +11,7 @@ import { describeError } from '../logging.ts';
 import type { RequestEnv } from '../request-env.ts';
 import { privateHeaders } from '../security-headers.ts';
 
-/** Dependencies of the links in letters. */
+/** Dependencies of the links in emails. */
 export type LinkServices = Pick<
   HandlerServices,
   'config' | 'database' | 'outbox' | 'countPost' | 'logger' | 'readPage' | 'renderError' | 'now'
@@ -68,7 +68,7 @@ export async function openEmailLink(
   services: LinkServices,
   context: LinkContext,
   { purpose, wrongPage }: { purpose: LinkPurpose; wrongPage: string },
-  answer: (link: SubscriberLink) => Promise<Response>,
+  respond: (link: SubscriberLink) => Promise<Response>,
 ): Promise<Response> {
   const { config, database, countPost, logger, renderError } = services;
   const token = context.req.query('token');
@@ -83,7 +83,7 @@ export async function openEmailLink(
   }
   if (!link) return showLinkPage(services, context, { path: wrongPage, status: 400 });
   try {
-    return await answer(link);
+    return await respond(link);
   } catch (error) {
     logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'link not handled');
     context.header('Retry-After', String(outcomes.unavailable.retryAfter));

@@ -21,7 +21,7 @@ import fr from './locator.fr.json' with { type: 'json' };
 // The bundler compiles the texts, which the type of the JSON files does not show.
 const compile = <Key extends string>(texts: unknown): Translate<Key> => createTranslate(texts as CompiledMessages);
 
-/** Messages of the locator's answers. */
+/** Messages of the locator's responses. */
 export const locatorWords: Record<Locale, Translate<MessageKey<typeof en>>> = { en: compile(en), fr: compile(fr) };
 const hourWords: Record<Locale, Translate<StoreHoursKey>> = { en: compile(hoursEn), fr: compile(hoursFr) };
 
@@ -84,9 +84,9 @@ function renderSection(id: string, heading: string, ...content: Markup[]): Marku
   );
 }
 
-function formatHeading(answer: Exclude<StoreResponse, { kind: 'unknown' }>, locale: Locale): string {
+function formatHeading(response: Exclude<StoreResponse, { kind: 'unknown' }>, locale: Locale): string {
   const t = locatorWords[locale];
-  const { kind, place, found, coming, count, isFar } = answer;
+  const { kind, place, found, coming, count, isFar } = response;
   // Only stores that have not opened yet are near; the open ones are far away.
   if (isFar && found.length > 0 && coming.length > 0) return place ? t('noneOpenNear', { place }) : t('noneOpenNearby');
   if (isFar) return place ? t('noneNear', { place }) : t('noneNearby');
@@ -95,22 +95,22 @@ function formatHeading(answer: Exclude<StoreResponse, { kind: 'unknown' }>, loca
   return t(kind === 'province' ? 'inProvince' : 'near', { count, place });
 }
 
-/** What the page shows of an answer; the heading repeats the search. */
-export function describeStores(answer: StoreResponse, context: Context): Markup[] {
+/** What the page shows of a response; the heading repeats the search. */
+export function describeStores(response: StoreResponse, context: Context): Markup[] {
   const { locale } = context;
   const t = locatorWords[locale];
   const all = `/${locale}/storelocator`;
-  if (answer.kind === 'unknown') {
-    return [renderSection('answer', t('unknown', { text: answer.text }), createMarkup('p', {}, t('unknownNext')))];
+  if (response.kind === 'unknown') {
+    return [renderSection('answer', t('unknown', { text: response.text }), createMarkup('p', {}, t('unknownNext')))];
   }
   const list = (stores: readonly ListedStore[]) =>
     createMarkup('ul', { class: 'store-list' }, ...stores.map((listed) => renderStore(listed, context)));
-  const { found, coming, count, isFar } = answer;
+  const { found, coming, count, isFar } = response;
   const shown = found.length + coming.length;
   return [
     renderSection(
       'answer',
-      formatHeading(answer, locale),
+      formatHeading(response, locale),
       ...(isFar ? [createMarkup('p', { class: 'sample' }, t('nearestAll'))] : []),
       ...(shown < count ? [createMarkup('p', { class: 'sample' }, t('shown', { shown, count }))] : []),
       ...(found.length > 0 ? [list(found)] : []),

@@ -273,7 +273,7 @@ describe('SF-01 the store locator page of a large chain', () => {
       }),
       'stores/vitrine/on.json': JSON.stringify(ontario),
       'stores/vitrine/east.json': JSON.stringify(east),
-      // An answer that needs it fails, and is the page without a list.
+      // A response that needs it fails, and is the page without a list.
       'stores/vitrine/west.json': 'unreadable',
       'stores/places/g.json': JSON.stringify(places),
     });

@@ -17,7 +17,7 @@ import { openStoreData, type StoreData } from './store-data.ts';
 export const locatorPath = '/:locale{en|fr}/storelocator';
 
 /**
- * Answers `/fr/storelocator?q=…` and `?s=…` with the nearest stores, so that the search works without a script. A
+ * Responds to `/fr/storelocator?q=…` and `?s=…` with the nearest stores, so that the search works without a script. A
  * client over its limit gets the whole list. Without a search, or without stores, the page is sent unchanged.
  */
 export function createLocatorHandler(
@@ -47,10 +47,10 @@ export function createLocatorHandler(
     }
     try {
       const data = readData(files);
-      const answer = data && (await findStores(data, search, locale, now()));
-      if (!data || !answer) return void (await next());
-      const parts = describeStores(answer, { feed: data.feed, locale, now: now() });
-      const filled = fillLocatorPage(html, text, parts, answer.kind === 'unknown');
+      const response = data && (await findStores(data, search, locale, now()));
+      if (!data || !response) return void (await next());
+      const parts = describeStores(response, { feed: data.feed, locale, now: now() });
+      const filled = fillLocatorPage(html, text, parts, response.kind === 'unknown');
       return context.html(filled, 200, { 'Cache-Control': 'private, no-cache' });
     } catch (error) {
       logger.error(describeError(error), 'store search failed');

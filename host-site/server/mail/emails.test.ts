@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
-import { createBody, postSignUp, readAnswer } from '../../../tests/server/support/sign-up-request.ts';
+import { createBody, postSignUp, readResponse } from '../../../tests/server/support/sign-up-request.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { openInstant } from '../../../tests/server/support/test-contests.ts';
 import { databaseInTurn, databaseKinds } from '../../../tests/server/support/test-databases.ts';
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
   const waitForEmail = (to: string, nth?: number) => mailing.waitForEmail(to, nth);
   const find = (to: string) => mailing.mail.find(to);
   const signUp = async (email: string, changes = {}, headers = {}) =>
-    readAnswer(await postSignUp(server.origin, createBody(email, changes), headers));
+    readResponse(await postSignUp(server.origin, createBody(email, changes), headers));
   /** The path of the link in an email that asks to confirm. */
   const readLink = async (email: string, nth = 1) => {
     const { text = '' } = await waitForEmail(email, nth);
@@ -62,8 +62,8 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
     expect(await open(link)).toEqual([200, `fr confirm p•••@example.ca`]);
     expect(await open(link)).toEqual([200, `fr confirm p•••@example.ca`]);
     expect(await isOnList(email)).toBe(false);
-    const answers = await Promise.all([1, 2, 3].map(() => open(link, 'POST')));
-    for (const answer of answers) expect(answer).toEqual([200, 'fr confirm/done •••']);
+    const responses = await Promise.all([1, 2, 3].map(() => open(link, 'POST')));
+    for (const response of responses) expect(response).toEqual([200, 'fr confirm/done •••']);
     const [row, ...others] = await readRows(server.database, 'sealed_sign_ups', email);
     expect([row, others]).toMatchObject([{ email, confirmed_at: new Date(openInstant) }, []]);
     const [record] = await listPersonalData(server.database, email);
@@ -75,19 +75,19 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
   });
 
   // What follows is the same on every database.
-  if (!databaseInTurn('letters to visitors').includes(kind)) return;
+  if (!databaseInTurn('emails to visitors').includes(kind)) return;
 
   describe('that ask to confirm a newsletter sign-up', () => {
     it('are sent before the sign-up is on the list or delivered, with the sender, the brand and the deadline', async () => {
       const email = newEmail();
       expect(await signUp(email, { LanguagePreference: 'fr' })).toEqual(toConfirm);
-      const letter = await waitForEmail(email);
-      expect(letter.from?.text).toBe('"Vitrine" <bonjour@vitrine.example>');
-      expect(letter.subject).toBe('Confirmez votre abonnement à l’infolettre de Winners');
-      expect(letter.headers.get('auto-submitted')).toBe('auto-generated');
-      expect(letter.text).toContain('28\u00a0novembre 2026');
-      expect(letter.text).toContain('Vitrine Canada inc., 220, Lakeshore Terrace');
-      expect(letter.html).toContain('<html lang="fr-CA">');
+      const message = await waitForEmail(email);
+      expect(message.from?.text).toBe('"Vitrine" <bonjour@vitrine.example>');
+      expect(message.subject).toBe('Confirmez votre abonnement à l’infolettre de Winners');
+      expect(message.headers.get('auto-submitted')).toBe('auto-generated');
+      expect(message.text).toContain('28\u00a0novembre 2026');
+      expect(message.text).toContain('Vitrine Canada inc., 220, Lakeshore Terrace');
+      expect(message.html).toContain('<html lang="fr-CA">');
       expect(await isOnList(email)).toBe(false);
       expect(isDelivered(email)).toBe(false);
     });
@@ -204,10 +204,10 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       const typed = { FirstName: 'Zénobie', Message: 'Buy at https://spam.example now' };
       const response = await postMessage(server.origin, createMessage({ Email, LanguagePreference: 'fr', ...typed }));
       const { reference } = (await response.json()) as { reference: string };
-      const letter = await waitForEmail(Email);
-      expect(letter.subject).toBe(`Nous avons reçu votre message (${reference})`);
-      expect(letter.text).toContain(`${siteOrigin}/fr/contact`);
-      for (const part of [letter.text, letter.html]) expect(part).not.toMatch(/Zénobie|spam\.example/);
+      const message = await waitForEmail(Email);
+      expect(message.subject).toBe(`Nous avons reçu votre message (${reference})`);
+      expect(message.text).toContain(`${siteOrigin}/fr/contact`);
+      for (const part of [message.text, message.html]) expect(part).not.toMatch(/Zénobie|spam\.example/);
     });
 
     it('of a message are logged with the trace id of the request', async () => {

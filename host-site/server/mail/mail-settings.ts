@@ -5,7 +5,7 @@ const flag = z._default(z.enum(['0', '1'], 'either 1 or 0'), '0');
 const isMailUrl = (value: string) => /^smtps?:/.test(value) && URL.canParse(value);
 const sender = /^(?:[^<>@"\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
-/** The environment variables of letters of our own. */
+/** The environment variables of our own emails. */
 export const mailVariables = {
   SMTP_URL: z.optional(z.string().check(z.refine(isMailUrl, 'an smtp:// or smtps:// address'))),
   MAIL_FROM: z.optional(z.string().check(z.regex(sender, 'a sender such as Vitrine <hello@vitrine.example>'))),

@@ -8,7 +8,7 @@ import { formatEmail } from './format-email.ts';
 import { createMailer, type MailLimits } from './mailer.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
-const letter = formatEmail('contact', 'someone@example.ca', 'fr', 'https://www.vitrine.example', { reference: 'A1' });
+const email = formatEmail('contact', 'someone@example.ca', 'fr', 'https://www.vitrine.example', { reference: 'A1' });
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {
@@ -19,10 +19,10 @@ afterAll(() => mail.close());
 const connect = (url: string, limits?: MailLimits) =>
   createMailer({ url, from: 'hello@vitrine.example', confirmsSignUps: false, sendsReceipts: true }, limits);
 
-async function send(url: string, to = letter.to) {
+async function send(url: string, to = email.to) {
   const mailer = await connect(url);
   try {
-    return await mailer.send(id, { ...letter, to });
+    return await mailer.send(id, { ...email, to });
   } finally {
     mailer.close();
   }
@@ -30,16 +30,16 @@ async function send(url: string, to = letter.to) {
 
 it('a mailer sends the same Message-ID each time it sends the same email', async () => {
   expect([await send(mail.url), await send(mail.url)]).toEqual([{ kind: 'delivered' }, { kind: 'delivered' }]);
-  const ids = mail.find(letter.to).map(({ messageId }) => messageId);
+  const ids = mail.find(email.to).map(({ messageId }) => messageId);
   expect(ids).toEqual([`<${id}@vitrine.example>`, `<${id}@vitrine.example>`]);
 });
 
 it('a mailer fails to send to another host without TLS', async () => {
-  const before = mail.letters.length;
+  const before = mail.emails.length;
   // This machine under an address that is not known as its own; the server has no TLS.
   const result = await send(mail.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'));
   expect(result).toMatchObject({ kind: 'failed' });
-  expect(mail.letters).toHaveLength(before);
+  expect(mail.emails).toHaveLength(before);
 });
 
 it('a mailer returns refused for a rejected recipient, and failed without an email address for a closed port', async () => {
@@ -59,13 +59,13 @@ it('a mailer fails on a mail server that never responds', async () => {
 
 describe('a mailer with a slow mail server', () => {
   const delay = 50;
-  const limits = { silence: 10_000, turn: 10_000, letter: 10_000 };
+  const limits = { silence: 10_000, turn: 10_000, email: 10_000 };
 
   /** Sends so many emails: how many are told of as delivered, how many have arrived in the end, and why the others failed. */
   async function sendMany(count: number, changes: Partial<MailLimits>, closesAfter?: number) {
     const slow = await startMailServer(undefined, delay);
     const mailer = await connect(slow.url, { ...limits, ...changes });
-    const sending = Promise.all(Array.from({ length: count }, () => mailer.send(id, letter)));
+    const sending = Promise.all(Array.from({ length: count }, () => mailer.send(id, email)));
     if (closesAfter !== undefined) await wait(closesAfter).then(() => mailer.close());
     const results = await sending;
     const failed = results.flatMap((result) => (result.kind === 'delivered' ? [] : result.reason));
@@ -73,12 +73,12 @@ describe('a mailer with a slow mail server', () => {
     await wait(failed.length * delay);
     mailer.close();
     await slow.close();
-    return { delivered: count - failed.length, received: slow.letters.length, reasons: [...new Set(failed)] };
+    return { delivered: count - failed.length, received: slow.emails.length, reasons: [...new Set(failed)] };
   }
 
   it('applies the time limit to each email, however many are queued before it', async () => {
     // Two at once: they take longer than one of them may.
-    expect(await sendMany(50, { letter: 20 * delay })).toEqual({ delivered: 50, received: 50, reasons: [] });
+    expect(await sendMany(50, { email: 20 * delay })).toEqual({ delivered: 50, received: 50, reasons: [] });
   });
 
   it('fails an email that waits too long in the queue, without sending it later', async () => {
@@ -87,7 +87,7 @@ describe('a mailer with a slow mail server', () => {
   });
 
   it('aborts an email that takes too long, without sending it later', async () => {
-    expect(await sendMany(8, { letter: delay / 2 })).toEqual({ delivered: 0, received: 0, reasons: ['EABORT'] });
+    expect(await sendMany(8, { email: delay / 2 })).toEqual({ delivered: 0, received: 0, reasons: ['EABORT'] });
   });
 
   it('sends none of the emails that are in progress when it is closed', async () => {

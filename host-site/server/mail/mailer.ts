@@ -3,7 +3,7 @@ import { createGate } from '../database/concurrency-limit.ts';
 import type { DeliveryResult } from '../delivery/call-upstream.ts';
 import type { Email } from './format-email.ts';
 
-/** The mail server for letters of our own, and which letters are sent. */
+/** The mail server for our own emails, and which of them are sent. */
 export interface MailSettings {
   /** smtp:// or smtps://, with user and password where the server needs them. */
   url: string;
@@ -30,10 +30,10 @@ export interface MailLimits {
   /** Of the wait for a connection; the email is then not sent. */
   turn: number;
   /** Of a whole email on a connection; the connection is then closed. */
-  letter: number;
+  email: number;
 }
 
-const defaultLimits: MailLimits = { silence: 10_000, turn: 20_000, letter: 35_000 };
+const defaultLimits: MailLimits = { silence: 10_000, turn: 20_000, email: 35_000 };
 const maxConnections = 2;
 
 interface SmtpError extends Error {
@@ -88,7 +88,7 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
           messageId: `<${id}@${domain}>`,
           // No out-of-office reply to this one (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': `${locale}-CA` },
-          signal: AbortSignal.timeout(limits.letter),
+          signal: AbortSignal.timeout(limits.email),
         });
       try {
         await takeTurn(sendNow);

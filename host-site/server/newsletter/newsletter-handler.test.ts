@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobData } from '../../../tests/server/support/queued-jobs.ts';
-import { createBody, postSignUp, readAnswer } from '../../../tests/server/support/sign-up-request.ts';
+import { createBody, postSignUp, readResponse } from '../../../tests/server/support/sign-up-request.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
+import { newsletterResponse } from '../../../widgets/shared/submissions/newsletter.ts';
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
 import { hashEmail } from '../database/personal-columns.ts';
 import { outcomes } from '../handlers/outcome.ts';
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
   let count = 0;
   const newEmail = () => `visitor${++count}@example.com`;
   const post = async (body: unknown, headers: Record<string, string | undefined> = {}) =>
-    readAnswer(await postSignUp(server.origin, body, headers));
+    readResponse(await postSignUp(server.origin, body, headers));
   const find = (email: string) => readRows(server.database, 'sealed_sign_ups', email);
   const hash = (email: string) => hashEmail(server.database.vault, 'sealed_sign_ups', email);
 
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     const email = newEmail();
     const response = await postSignUp(server.origin, createBody(email));
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    expect(newsletterAnswer.parse(await response.json())).toEqual({ status: 0, message: 'OK' });
+    expect(newsletterResponse.parse(await response.json())).toEqual({ status: 0, message: 'OK' });
     const [row] = await find(email);
     expect(row).toMatchObject({ chain: 90, brand: 'winners', email, postal_code: 'M5V0A1', language_preference: 'en' });
     expect(row?.request_id).toBe(response.headers.get('x-request-id'));
@@ -76,9 +76,9 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
 
   it('API-01 50 identical simultaneous sign-ups store one row, and 49 get “User already exists.”', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(createBody(email))));
-    expect(answers.filter((answer) => answer.message === 'OK')).toHaveLength(1);
-    expect(answers.filter((answer) => answer.message === 'User already exists.')).toHaveLength(49);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(createBody(email))));
+    expect(responses.filter((response) => response.message === 'OK')).toHaveLength(1);
+    expect(responses.filter((response) => response.message === 'User already exists.')).toHaveLength(49);
     expect(await find(email)).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
       headers: { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' },
       body: new Uint8Array([0x7b, 0xff, 0x7d]),
     });
-    expect(await readAnswer(response)).toEqual(refusal(400, -1, 'ERROR_BAD_REQUEST'));
+    expect(await readResponse(response)).toEqual(refusal(400, -1, 'ERROR_BAD_REQUEST'));
   });
 
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('API-01 %s gets 405 with the allowed methods', async (method) => {
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  it('answerOnce recognizes an idempotency key that an earlier version stored with a plain hash', async () => {
+  it('runOnce recognizes an idempotency key that an earlier version stored with a plain hash', async () => {
     const [key, content] = [randomUUID(), ['a form']];
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     await server.database.query('insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)', [
@@ -176,8 +176,8 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
   it('20 simultaneous sign-ups with the same idempotency key get the same response and store one row', async () => {
     const email = newEmail();
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(createBody(email), headers)));
-    expect(answers).toEqual(Array.from({ length: 20 }, () => ok));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(createBody(email), headers)));
+    expect(responses).toEqual(Array.from({ length: 20 }, () => ok));
     expect(await post(createBody(email), { 'Idempotency-Key': headers['Idempotency-Key'].toUpperCase() })).toEqual(ok);
     expect(await post(createBody(email))).toEqual(known);
     expect(await find(email)).toHaveLength(1);
@@ -251,7 +251,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     const email = newEmail();
     const response = await postSignUp(server.origin, createBody(email), { 'Form-Age': '120' });
     expect(response.headers.get('retry-after')).toBe('1');
-    expect(await readAnswer(response)).toEqual(refusal(429, -1, 'ERROR_BAD_REQUEST'));
+    expect(await readResponse(response)).toEqual(refusal(429, -1, 'ERROR_BAD_REQUEST'));
     expect(await post(createBody(email), { 'Form-Age': '1500' })).toEqual(ok);
   });
 });

@@ -22,7 +22,7 @@ export interface Registration extends Additions {
   idempotencyKey: string | undefined;
 }
 
-/** A valid registration, or the answer that refuses it. */
+/** A valid registration, or the response that refuses it. */
 export type ParseResult = { registration: Registration } | { refusal: Outcome };
 
 type Issue = z.core.$ZodIssue;

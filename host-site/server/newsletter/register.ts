@@ -3,7 +3,7 @@ import facts from '../../content/facts.json' with { type: 'json' };
 import { insertConsent } from '../database/consents.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { insertPending } from '../database/pending-sign-ups.ts';
-import { hashEmail, newsletterAnswers } from '../database/personal-columns.ts';
+import { hashEmail, newsletterResponses } from '../database/personal-columns.ts';
 import { insertSignUp, type SignUp } from '../database/sign-ups.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import type { Outcome } from '../handlers/outcome.ts';
@@ -34,7 +34,7 @@ async function storePending(
 
 /**
  * Adds a sign-up with its consent and delivery job within the caller's transaction, unless the list has the address.
- * Where sign-ups are confirmed, it waits for that. A filled honeypot gets the success answer. `now` in milliseconds.
+ * Where sign-ups are confirmed, it waits for that. A filled honeypot gets the success response. `now` in milliseconds.
  */
 export async function storeSignUp(
   transaction: Transaction,
@@ -52,8 +52,9 @@ export async function storeSignUp(
 }
 
 /**
- * Commits a sign-up, its consent, its delivery job and its answer in one transaction, and returns the answer. With an
- * idempotency key, a repeat gets the first answer and a different request is refused. Rejects when the database fails.
+ * Commits a sign-up, its consent, its delivery job and its response in one transaction, and returns the response. With
+ * an idempotency key, a repeat gets the first response and a different request is refused. Rejects when the database
+ * fails.
  */
 export async function register(
   database: Database,
@@ -74,7 +75,7 @@ export async function register(
   };
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
-  const emailKey = hashEmail(database.vault, newsletterAnswers, body.Email);
+  const emailKey = hashEmail(database.vault, newsletterResponses, body.Email);
   return runOnce(database, { given: idempotencyKey, emailKey }, content, (transaction) =>
     storeSignUp(transaction, outbox, signUp, registration.consent, request.now),
   );

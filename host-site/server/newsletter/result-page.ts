@@ -1,5 +1,5 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import { signUpOutcomes } from './sign-up-outcomes.ts';
 
@@ -9,10 +9,10 @@ export function findResultPage(outcome: Outcome, locale: Locale): string {
 }
 
 function nameResult({ status, message }: Outcome): string {
-  if (status === answerStatus.success) {
+  if (status === responseStatus.success) {
     if (message === signUpOutcomes.toConfirm.message) return 'to-confirm';
     return message === signUpOutcomes.alreadySubscribed.message ? 'already-subscribed' : 'thank-you';
   }
-  if (status === answerStatus.badEmail) return 'check-email';
-  return status === answerStatus.badFields ? 'check-fields' : 'problem';
+  if (status === responseStatus.badEmail) return 'check-email';
+  return status === responseStatus.badFields ? 'check-fields' : 'problem';
 }

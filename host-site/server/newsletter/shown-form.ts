@@ -1,7 +1,7 @@
 import en from '../../../widgets/shared/newsletter/newsletter.en.json' with { type: 'json' };
 import fr from '../../../widgets/shared/newsletter/newsletter.fr.json' with { type: 'json' };
-import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { checkFields } from '../../../widgets/shared/submissions/newsletter-rules.ts';
+import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { PlainForm } from '../plain-forms/show-again.ts';
 
 const words = { en, fr };
@@ -10,11 +10,11 @@ const words = { en, fr };
 export const newsletterPlainForm: PlainForm = {
   findPage: () => ({ path: 'newsletter' }),
   listErrors({ status }, form, locale) {
-    if (status !== answerStatus.badEmail && status !== answerStatus.badFields) return {};
+    if (status !== responseStatus.badEmail && status !== responseStatus.badFields) return {};
     const keys = Object.entries(checkFields((name) => form.get(name) ?? ''));
     const texts: Partial<Record<string, string>> = words[locale];
     const errors = Object.fromEntries(keys.map(([field, code]) => [field, texts[`${field}_${code}`] ?? '']));
-    const isRefused = status === answerStatus.badEmail && !errors.Email;
+    const isRefused = status === responseStatus.badEmail && !errors.Email;
     return isRefused ? { ...errors, Email: words[locale].Email_REFUSED } : errors;
   },
   words,

@@ -1,13 +1,13 @@
 import {
   alreadySubscribedMessage,
-  answerStatus,
   confirmationMessage,
-} from '../../../widgets/shared/submissions/answer.ts';
+  responseStatus,
+} from '../../../widgets/shared/submissions/responses.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 
-/** Answers to an accepted sign-up (NL-06); `toConfirm` when its email has to be answered first. */
+/** Responses to an accepted sign-up (NL-06); `toConfirm` when its email has to be confirmed first. */
 export const signUpOutcomes = {
-  stored: { httpStatus: 200, status: answerStatus.success, message: 'OK' },
-  toConfirm: { httpStatus: 200, status: answerStatus.success, message: confirmationMessage },
-  alreadySubscribed: { httpStatus: 200, status: answerStatus.success, message: alreadySubscribedMessage },
+  stored: { httpStatus: 200, status: responseStatus.success, message: 'OK' },
+  toConfirm: { httpStatus: 200, status: responseStatus.success, message: confirmationMessage },
+  alreadySubscribed: { httpStatus: 200, status: responseStatus.success, message: alreadySubscribedMessage },
 } as const satisfies Record<string, Outcome>;

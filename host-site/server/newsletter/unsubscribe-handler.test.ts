@@ -43,8 +43,8 @@ describe.each(databaseKinds)('the unsubscribe link, on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   let upstream: Awaited<ReturnType<typeof startUpstream>>;
-  /** How the email service answers to an unsubscription. */
-  let answer = accepted;
+  /** How the email service responds to an unsubscription. */
+  let upstreamResponse = accepted;
 
   const start = (rateLimitPerMinute = 0) => {
     const upstreamUrls = { newsletter: upstream.url, contact: '', contest: '' };
@@ -63,7 +63,9 @@ describe.each(databaseKinds)('the unsubscribe link, on %s', (kind) => {
   beforeAll(async () => {
     writeFiles(site.path, pages);
     location = await createTestDatabase(kind);
-    upstream = await startUpstream(({ headers }) => (headers.operation_id === 'unsubscribe' ? answer : accepted));
+    upstream = await startUpstream(({ headers }) =>
+      headers.operation_id === 'unsubscribe' ? upstreamResponse : accepted,
+    );
     server = await start();
   });
   afterAll(async () => {
@@ -95,11 +97,11 @@ describe.each(databaseKinds)('the unsubscribe link, on %s', (kind) => {
   it('unsubscribes at the email service with retries under one idempotency key, then deletes the email address', async () => {
     const email = 'told@example.ca';
     const path = await signUp(email);
-    answer = { http: 500, body: '{}' };
+    upstreamResponse = { http: 500, body: '{}' };
     await Promise.all([post(path), post(path), post(path)]);
     await waitForCalls(email, 'unsubscribe', 1);
     expect(await listPersonalData(server.database, email)).toMatchObject([{ list: 'unsubscription' }]);
-    answer = accepted;
+    upstreamResponse = accepted;
     await vi.waitFor(async () => expect(await listPersonalData(server.database, email)).toEqual([]), {
       timeout: 20_000,
     });
@@ -159,12 +161,12 @@ describe.each(databaseKinds)('the unsubscribe link, on %s', (kind) => {
   it('still works after a new sign-up, which cancels an undelivered unsubscription at the email service', async () => {
     const email = 'again@example.ca';
     const path = await signUp(email);
-    answer = { http: 500, body: '{}' };
+    upstreamResponse = { http: 500, body: '{}' };
     await post(path);
     await waitForCalls(email, 'unsubscribe', 1);
     await signUp(email);
     const { length } = findCalls(email, 'unsubscribe');
-    answer = accepted;
+    upstreamResponse = accepted;
     const read = async () => (await listPersonalData(server.database, email)).map(({ list }) => list);
     await vi.waitFor(async () => expect(await read()).toEqual(['newsletter']), { timeout: 20_000 });
     expect(findCalls(email, 'unsubscribe')).toHaveLength(length);

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../escape-html.ts';
 
-/** An answer of type `rich` (https://oembed.com/#section2.3.4). */
+/** A response of type `rich` (https://oembed.com/#section2.3.4). */
 export type OembedResponse = Readonly<Record<string, string | number>>;
 
-/** An answer as XML. */
-export function formatXml(answer: OembedResponse): string {
-  const parts = Object.entries(answer).map(([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`);
+/** A response as XML. */
+export function formatXml(response: OembedResponse): string {
+  const parts = Object.entries(response).map(([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${parts.join('')}</oembed>`;
 }
 

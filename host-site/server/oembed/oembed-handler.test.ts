@@ -46,8 +46,8 @@ const readFrame = (html: string | number | undefined) =>
 
 describe('an oEmbed response', () => {
   it('has the fields of a version 1.0 rich response, its provider and its thumbnail', async () => {
-    const answer = await read(`${own}/fr/newsletter`);
-    expect(answer).toMatchObject({
+    const fields = await read(`${own}/fr/newsletter`);
+    expect(fields).toMatchObject({
       type: 'rich',
       version: '1.0',
       title: "L'infolettre & plus",
@@ -57,11 +57,11 @@ describe('an oEmbed response', () => {
       thumbnail_width: 1200,
       thumbnail_height: 630,
     });
-    expect(answer.cache_age).toBeGreaterThan(0);
-    const frame = readFrame(answer.html);
+    expect(fields.cache_age).toBeGreaterThan(0);
+    const frame = readFrame(fields.html);
     expect(frame.src).toBe(`${own}/fr/embed/newsletter-form`);
     expect(frame.title).toBe("L'infolettre & plus");
-    expect([frame.width, frame.height]).toEqual([String(answer.width), String(answer.height)]);
+    expect([frame.width, frame.height]).toEqual([String(fields.width), String(fields.height)]);
   });
 
   it('is JSON with CORS headers for any origin', async () => {

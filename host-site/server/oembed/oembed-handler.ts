@@ -21,7 +21,7 @@ import { type FrameLimits, type FrameSize, findFrameSize } from './frame-size.ts
 /** Path of the oEmbed endpoint. */
 export const oembedPath = '/oembed';
 
-/** Seconds for which a consumer may keep an answer. A contest's state is not in it, only its frame. */
+/** Seconds for which a consumer may keep a response. A contest's state is not in it, only its frame. */
 const cacheAge = 86_400;
 
 type OembedContext = Context<RequestEnv>;
@@ -30,7 +30,7 @@ type OembedContext = Context<RequestEnv>;
 export interface OembedServices {
   config: ServerConfig;
   contests: Contests;
-  limitAnswers: RateLimit;
+  limitRequests: RateLimit;
   loadRenderer: () => Promise<RenderWidget>;
   now: () => number;
 }
@@ -79,19 +79,19 @@ function describeWidget(
 }
 
 /**
- * Answers what to show for an address of ours, after https://oembed.com: a frame with the widget that the address is
+ * Returns what to show for an address of ours, after https://oembed.com: a frame with the widget that the address is
  * about. 404 for an address without a widget, 501 for another format than JSON and XML. We have no private pages, so
- * nothing answers 401.
+ * nothing returns 401.
  */
 export function createOembedHandler(services: OembedServices, readSite: () => FileIndex) {
-  const { config, contests, limitAnswers, loadRenderer, now } = services;
+  const { config, contests, limitRequests, loadRenderer, now } = services;
   return async (context: OembedContext): Promise<Response> => {
     const refuse = (status: 400 | 404 | 429 | 501, headers: Record<string, string> = {}) =>
       context.text(String(status), status, { ...openHeaders, 'Cache-Control': 'no-store', ...headers });
     const { url, format = 'json', maxwidth, maxheight } = context.req.query();
     if (format !== 'json' && format !== 'xml') return refuse(501);
     if (!url) return refuse(400);
-    const wait = await limitAnswers(findClientKey(context, config.trustedProxies));
+    const wait = await limitRequests(findClientKey(context, config.trustedProxies));
     if (wait > 0) return refuse(429, { 'Retry-After': String(wait) });
     const ownOrigins = readOwnOrigins(context, config);
     const facts = { ownOrigins, contests, now: now() };
@@ -105,11 +105,11 @@ export function createOembedHandler(services: OembedServices, readSite: () => Fi
     const limits = { width: readLimit(maxwidth), height: readLimit(maxheight) };
     const origin = ownOrigins[0] ?? '';
     const title = readEscaped(rendered.facts?.title ?? widget.name);
-    const answer = describeWidget(widget, origin, title, rendered.facts, limits);
-    // Without a configured origin, the answer names the one of the request, which a shared cache would tell others.
+    const response = describeWidget(widget, origin, title, rendered.facts, limits);
+    // Without a configured origin, the response names the one of the request, which a shared cache would tell others.
     const caching = config.publicOrigin ? 'public, max-age=3600' : 'no-store';
     const headers = { ...openHeaders, 'Cache-Control': caching, Vary: 'Accept-Language' };
-    if (format === 'json') return context.json(answer, 200, headers);
-    return context.body(formatXml(answer), 200, { ...headers, 'Content-Type': 'text/xml; charset=utf-8' });
+    if (format === 'json') return context.json(response, 200, headers);
+    return context.body(formatXml(response), 200, { ...headers, 'Content-Type': 'text/xml; charset=utf-8' });
   };
 }

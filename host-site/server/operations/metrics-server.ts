@@ -10,8 +10,8 @@ export interface MetricsAddress {
 }
 
 /**
- * Serves `/metrics` on an address of its own. Rejects as `listen` does. When the database does not answer, this answers
- * with 503.
+ * Serves `/metrics` on an address of its own. Rejects as `listen` does. When the database does not respond, this
+ * responds with 503.
  */
 export async function serveMetrics(metrics: Metrics, { host, port }: MetricsAddress) {
   const server = createServer(async (request, response) => {

@@ -12,7 +12,7 @@ export interface Metrics {
   countDelivery(kind: DeliveryKind, result: DeliveryResult['kind']): void;
   /** A run of the retention job that succeeded, at an instant in milliseconds. */
   recordRetention(nowMs: number, deleted: Readonly<Record<string, number>>): void;
-  /** All metrics in Prometheus's text format. Rejects when the database does not answer. */
+  /** All metrics in Prometheus's text format. Rejects when the database does not respond. */
   format(): Promise<string>;
   readonly contentType: string;
 }
@@ -80,7 +80,7 @@ export function createMetrics(database: Database, isAwaited: (channel: Channel) 
   });
   const durations = new Histogram({
     name: 'vitrine_http_request_seconds',
-    help: 'Time until the answer begins',
+    help: 'Time until the response begins',
     labelNames: ['route'],
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,

@@ -57,13 +57,13 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
       gather(
         runPrivacyCall({ ...createTools(contests), dataDir: '' }, parsePrivacyCall({ command: 'correct', email, to })),
       );
-    const findLetters = (to: string) => mailing.mail.find(to).filter(({ text }) => text?.includes('/claim?'));
+    const findClaimEmails = (to: string) => mailing.mail.find(to).filter(({ text }) => text?.includes('/claim?'));
     /** The address of the link in the only email about a prize. */
     const waitForLink = (to: string) =>
       vi.waitFor(
         () => {
-          expect(findLetters(to)).toHaveLength(1);
-          const [link = ''] = findLetters(to)[0]?.text?.match(/https:\S+\/claim\?\S+/) ?? [];
+          expect(findClaimEmails(to)).toHaveLength(1);
+          const [link = ''] = findClaimEmails(to)[0]?.text?.match(/https:\S+\/claim\?\S+/) ?? [];
           return link.replace(siteOrigin, mailing.server.origin);
         },
         { timeout: 20_000 },
@@ -79,7 +79,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
       mailing.clock.now = twoDaysLater;
       expect(await correct(wrong, right)).toMatch(/^\d+ corrected; 1 email queued\n$/);
       const link = await waitForLink(right);
-      const text = findLetters(right)[0]?.text ?? '';
+      const text = findClaimEmails(right)[0]?.text ?? '';
       for (const part of ['Une lampe', '21\u00a0décembre 2026', '/fr/rules']) expect(text).toContain(part);
       expect(await open(old)).toContain('claim/wrong-link');
       expect(await open(link)).toContain('21\u00a0décembre 2026');

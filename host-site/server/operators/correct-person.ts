@@ -35,15 +35,15 @@ async function correctWithClaims(
   if (claims.length > 0) await deleteWinnerEmails(transaction, email);
   const count = await correctAddress(transaction, email, to);
   const notes = await requeueSignUps(transaction, tools, signUps);
-  let letters = await requeueConfirmations(transaction, tools, to);
+  let emails = await requeueConfirmations(transaction, tools, to);
   for (const claim of claims) {
     const contest = contests.get(claim.contest);
     if (contest) {
       await queueClaimEmail(transaction, outbox, contest, { ...claim, email: to });
-      letters += 1;
+      emails += 1;
     } else notes.push(`no email about the prize of ${claim.contest}, which has no file`);
   }
-  return describeCorrection(count, letters, notes);
+  return describeCorrection(count, emails, notes);
 }
 
 /**

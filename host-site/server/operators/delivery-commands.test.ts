@@ -13,7 +13,7 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
   let location: TestDatabase;
   let upstream: Awaited<ReturnType<typeof startUpstream>>;
   let server: ServerProcess;
-  let answer = refused;
+  let upstreamResponse = refused;
 
   const list = async (...args: string[]) => {
     const { code, stdout, stderr } = await runDeliveries(location, ...args);
@@ -40,9 +40,9 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
   const startDelivering = () => start({ NEWSLETTER_UPSTREAM_URL: upstream.url, FEEDBACK_UPSTREAM_URL: upstream.url });
 
   beforeEach(async () => {
-    answer = refused;
+    upstreamResponse = refused;
     location = await createTestDatabase(kind);
-    upstream = await startUpstream(() => answer);
+    upstream = await startUpstream(() => upstreamResponse);
   });
   afterEach(async () => {
     await server.end('SIGTERM');
@@ -64,7 +64,7 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
     ]);
     expect(JSON.stringify(failed)).not.toContain('example');
 
-    answer = accepted;
+    upstreamResponse = accepted;
     upstream.calls.length = 0;
     const [first = ''] = failed.map((row) => row[1] ?? '');
     expect(await runDeliveries(location, 'retry', first)).toEqual({
@@ -104,7 +104,7 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
       expect.arrayContaining([kept, 'waiting', '0']),
     ]);
 
-    answer = accepted;
+    upstreamResponse = accepted;
     server = await startDelivering();
     await waitForCalls(1);
     await vi.waitFor(async () => expect(await list('show', kept)).toEqual([expect.arrayContaining(['delivered'])]), {

@@ -20,7 +20,7 @@ import { OperatorError } from './operator-error.ts';
 /** Options of a draw. */
 export interface DrawOrder {
   winners: number;
-  /** Reserve for winners who do not answer. */
+  /** Reserve for winners who do not respond. */
   alternates: number;
   /** Where the draw starts; chosen and recorded before it. */
   seed: string;

@@ -12,7 +12,7 @@ const sofa = { count: 1, value: 900, words: { en: 'A sofa', fr: 'Un canapé' } }
 const lamp = { count: 1, value: 90, words: { en: 'A lamp', fr: 'Une lampe' } };
 const rulesUrl = { en: 'https://rules.example/', fr: '/fr/contestrules' };
 
-describe.each(databaseInTurn('letters to winners'))('emails to winners on %s', (kind) => {
+describe.each(databaseInTurn('emails to winners'))('emails to winners on %s', (kind) => {
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
     mailing = await startMailingServer(kind, [

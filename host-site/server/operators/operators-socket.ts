@@ -47,7 +47,7 @@ function prepare(tools: OperatorTools, asked: OperatorRequest): Output {
   return runContestCall(tools, parseContestCall(asked.body));
 }
 
-/** The recorded answer to a request, which comes with its operator. */
+/** The recorded response to a request, which comes with its operator. */
 async function prepareResponse(tools: OperatorTools, incoming: IncomingMessage): Promise<Output> {
   const { operator, asked } = JSON.parse(await text(incoming));
   return runRecorded(tools, operator, asked, prepare(tools, asked));

@@ -85,11 +85,11 @@ async function retain(database: Database, scope: RetentionScope, isDryRun: boole
   const now = new Date();
   const counts = isDryRun ? await countDue(database, now, scope) : await applyRetention(database, now, scope);
   const verb = isDryRun ? 'would be deleted' : 'deleted';
-  const { messages, entries, unconfirmed, quarantined, letters, unsubscriptions } = counts;
+  const { messages, entries, unconfirmed, quarantined, letters: emails, unsubscriptions } = counts;
   const lines = [
     `${messages} messages and ${entries} entries`,
     `${unconfirmed} unconfirmed sign-ups and ${quarantined} sign-ups in quarantine`,
-    `${letters} unsent emails and ${unsubscriptions} unsubscriptions`,
+    `${emails} unsent emails and ${unsubscriptions} unsubscriptions`,
   ];
   return lines.map((line) => `${line} ${verb}\n`).join('');
 }

@@ -47,7 +47,7 @@ export async function reachDatabase(
     try {
       return await writeFromDatabase();
     } catch (error) {
-      // A starting server locks the folder before it answers.
+      // A starting server locks the folder before it responds.
       if (!(error instanceof FolderInUseError) || attempt === 20) throw error;
       await wait(500);
     }

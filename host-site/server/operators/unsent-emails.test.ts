@@ -8,7 +8,7 @@ import { emailChannel } from '../delivery/email-channel.ts';
 
 const [drawnAt, tooLate] = [Date.parse('2026-12-14T09:00:00-05:00'), Date.parse('2026-12-22T09:00:00-05:00')];
 
-describe.each(databaseInTurn('unsent letters to winners'))('undelivered emails to winners, on %s', (kind) => {
+describe.each(databaseInTurn('unsent emails to winners'))('undelivered emails to winners, on %s', (kind) => {
   const refusals = new Map<string, number>();
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
@@ -18,11 +18,11 @@ describe.each(databaseInTurn('unsent letters to winners'))('undelivered emails t
   afterAll(() => mailing.close());
 
   const ask = (call: object) => mailing.runContests(call);
-  const findLetters = async (email: string) =>
-    (await readRows(mailing.server.database, 'sealed_letters', email)).filter(({ letter }) => letter === 'winner');
+  const findEmails = async (to: string) =>
+    (await readRows(mailing.server.database, 'sealed_letters', to)).filter(({ letter }) => letter === 'winner');
   const listNotices = (to: string) => mailing.mail.find(to).filter(({ subject }) => subject?.includes('selected'));
 
-  /** Draws two people, and writes to the winner, whose mailbox answers with this code. */
+  /** Draws two people, and writes to the winner, whose mailbox responds with this code. */
   const writeInVain = async (contest: string, code: number) => {
     mailing.clock.now = openInstant;
     const people = [mailing.newEmail(), mailing.newEmail()];
@@ -38,17 +38,17 @@ describe.each(databaseInTurn('unsent letters to winners'))('undelivered emails t
     refusals.set(winner, code);
     const draw = Number(/draw: (\d+)/.exec(drawn)?.[1]);
     await ask({ command: 'notify', draw });
-    const [letter] = await findLetters(winner);
-    return { draw, winner, alternate, letter: String(letter?.id) };
+    const [email] = await findEmails(winner);
+    return { draw, winner, alternate, emailId: String(email?.id) };
   };
 
   it('do not pass the prize on to an alternate, and can be sent again with a new deadline', async () => {
-    const { draw, winner, alternate, letter } = await writeInVain('late', 550);
-    await vi.waitFor(async () => expect((await findLetters(winner))[0]?.undeliverable_at).toBeTruthy(), {
+    const { draw, winner, alternate, emailId } = await writeInVain('late', 550);
+    await vi.waitFor(async () => expect((await findEmails(winner))[0]?.undeliverable_at).toBeTruthy(), {
       timeout: 20_000,
     });
     mailing.clock.now = tooLate;
-    const prepare = (now: number) => emailChannel.prepareEmail(mailing.server.database, letter, siteOrigin, now);
+    const prepare = (now: number) => emailChannel.prepareEmail(mailing.server.database, emailId, siteOrigin, now);
     expect(await prepare(drawnAt)).toBeDefined();
     // An email with a day in the past would be of no use.
     expect(await prepare(tooLate)).toBeUndefined();
@@ -61,16 +61,16 @@ describe.each(databaseInTurn('unsent letters to winners'))('undelivered emails t
     );
     await vi.waitFor(() => expect(listNotices(winner)).toHaveLength(1), { timeout: 20_000 });
     expect(listNotices(winner)[0]?.text).toContain('December\u00a029, 2026');
-    await vi.waitFor(async () => expect(await findLetters(winner)).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await findEmails(winner)).toEqual([]), { timeout: 20_000 });
     expect(await ask({ command: 'notify', draw, places: [1] })).toContain('0 emails queued; left out');
     expect(listNotices(alternate)).toEqual([]);
   });
 
   it('are deleted once someone else gets the prize', async () => {
     const { draw, winner, alternate } = await writeInVain('replaced', 452);
-    expect(await findLetters(winner)).toHaveLength(1);
+    expect(await findEmails(winner)).toHaveLength(1);
     expect(await ask({ command: 'notify', draw, places: [2], insteadOf: 1 })).toContain('place 2 gets the prize');
-    expect(await findLetters(winner)).toEqual([]);
+    expect(await findEmails(winner)).toEqual([]);
     refusals.delete(winner);
     await vi.waitFor(() => expect(listNotices(alternate)).toHaveLength(1), { timeout: 20_000 });
     expect(listNotices(winner)).toEqual([]);

@@ -115,9 +115,9 @@ it('CF-03 a form sent again from its error page is stored once, with the page th
     });
     return response.headers.get('location');
   };
-  const answer = await send(form.path);
-  expect(answer).toMatch(/^\/en\/contact\/thank-you\?reference=/);
-  expect(await send('/en/contact')).toBe(answer);
+  const page = await send(form.path);
+  expect(page).toMatch(/^\/en\/contact\/thank-you\?reference=/);
+  expect(await send('/en/contact')).toBe(page);
   const messages = await readRows(running.server.database, 'sealed_contact_messages');
   expect(messages.filter(({ message }) => message === 'Again').map(({ page }) => page)).toEqual(['/en/contact']);
 });

@@ -1,10 +1,10 @@
 import type { Context, Next } from 'hono';
 import type { Logger } from 'pino';
 import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts';
-import { describeAnswer } from '../../search/describe-answer.ts';
 import { openSearch, type Search } from '../../search/open-search.ts';
 import { rememberSearch } from '../../search/remember-search.ts';
 import { formatIndexPath, readEntries } from '../../search/search-entry.ts';
+import { describeSearch } from '../../search/search-results.ts';
 import { readScope, readSearchView } from '../../search/search-view.ts';
 import { searchWords } from '../../search/search-words.ts';
 import { findClientKey } from '../client-address.ts';
@@ -19,7 +19,7 @@ import { fillSearchPage, fillSearchStatus } from './search-page.ts';
 /** Path of the search page in each language. */
 export const searchPath = '/:locale{en|fr}/search';
 
-/** Dependencies of pages that answer a search. */
+/** Dependencies of pages that show the results of a search. */
 export interface SearchServices {
   config: ServerConfig;
   limitSearches: RateLimit;
@@ -48,7 +48,7 @@ function createOpener() {
 }
 
 /**
- * Answers `/fr/search?q=…` with the page and its results, so that search works without a script. A client over its
+ * Responds to `/fr/search?q=…` with the page and its results, so that search works without a script. A client over its
  * limit gets the page with its text and a time to retry. Without a text or an index, the page is sent unchanged.
  */
 export function createSearchHandler({ config, limitSearches, logger }: SearchServices, readSite: () => FileIndex) {
@@ -74,8 +74,8 @@ export function createSearchHandler({ config, limitSearches, logger }: SearchSer
       );
     }
     try {
-      const answer = describeAnswer(await findSearch(path, file, locale), view, locale, query);
-      return context.html(fillSearchPage(html, { ...view, scope }, answer), 200, {
+      const results = describeSearch(await findSearch(path, file, locale), view, locale, query);
+      return context.html(fillSearchPage(html, { ...view, scope }, results), 200, {
         'Cache-Control': 'private, no-cache',
       });
     } catch (error) {

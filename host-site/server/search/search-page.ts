@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../escape-html.ts';
-import type { Answer } from '../../search/describe-answer.ts';
 import { toHtml } from '../../search/markup.ts';
 import type { SearchScope } from '../../search/search-entry.ts';
+import type { SearchResults } from '../../search/search-results.ts';
 
 /** What someone searches for, and where. */
 interface Asked {
@@ -9,12 +9,12 @@ interface Asked {
   scope: SearchScope;
 }
 
-/** The prerendered search page with the text and its results, marked as answered for its script. */
-export function fillSearchPage(html: string, asked: Asked, { status, results }: Answer): string {
+/** The prerendered search page with the text and its results, marked as rendered for its script. */
+export function fillSearchPage(html: string, asked: Asked, { status, results }: SearchResults): string {
   const place = / id="search-results"><\/div>/;
   return fillSearchStatus(html, asked, status).replace(
     place,
-    () => ` id="search-results" data-answered="">${results.map(toHtml).join('')}</div>`,
+    () => ` id="search-results" data-rendered="">${results.map(toHtml).join('')}</div>`,
   );
 }
 

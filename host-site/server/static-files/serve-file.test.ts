@@ -101,7 +101,7 @@ it.each(['v1', 'v/1.1.0', 'v/1.0.0'])('the widgets of %s may be loaded by any si
 });
 
 it('a pinned release is served from its archive, and an unknown release returns 404', async () => {
-  expect((await get('/widgets/v/1.0.0/vitrine.js')).body.toString()).toMatch(/^export const answer/);
+  expect((await get('/widgets/v/1.0.0/vitrine.js')).body.toString()).toMatch(/^export const value/);
   expect((await get('/widgets/v/1.1.0/vitrine.js')).body.toString()).toBe('older');
   // Which `v1/vitrine.checked.js` of the build loads.
   expect((await get('/widgets/v/1.1.0/chunks/abcd12/form.js')).status).toBe(200);

@@ -17,8 +17,8 @@ function matchesTag(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Answers GET and HEAD for a file: precompressed where the client accepts it, with a strong ETag per variant, 304, and
- * single ranges of the plain content.
+ * Responds to GET and HEAD for a file: precompressed where the client accepts it, with a strong ETag per variant, 304,
+ * and single ranges of the plain content.
  */
 export function serveFile(context: Context<RequestEnv>, file: StaticFile, delivery: Delivery): Response {
   const request = context.req;

@@ -19,8 +19,12 @@ export async function setOptions(page: Page, options: Record<string, unknown>): 
   const status = await page.evaluate(async (body) => {
     const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings;
     const headers = { 'X-WP-Nonce': nonce, 'content-type': 'application/json' };
-    const answer = await fetch('/?rest_route=/wp/v2/settings', { method: 'POST', headers, body: JSON.stringify(body) });
-    return answer.status;
+    const response = await fetch('/?rest_route=/wp/v2/settings', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return response.status;
   }, options);
   expect(status).toBe(200);
 }

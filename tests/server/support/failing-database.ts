@@ -20,7 +20,7 @@ export function createDeadDatabase(): Database {
   };
 }
 
-/** A database that accepts everything and never answers. */
+/** A database that accepts everything and never responds. */
 export function createHangingDatabase(): Database {
   const hang = () => new Promise<never>(() => undefined);
   return { ...createDeadDatabase(), query: hang, transaction: hang };

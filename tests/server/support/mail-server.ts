@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** An email as the mail server got it. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   to: string;
   mail: ParsedMail;
 }
@@ -14,7 +14,7 @@ export interface ReceivedLetter {
  * it thinks about that for `delay` milliseconds.
  */
 export async function startMailServer(refuse: (to: string) => number | undefined = () => undefined, delay = 0) {
-  const letters: ReceivedLetter[] = [];
+  const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,7 +25,7 @@ export async function startMailServer(refuse: (to: string) => number | undefined
     },
     onData(stream, { envelope }, done) {
       simpleParser(stream).then((mail) => {
-        for (const { address } of envelope.rcptTo) letters.push({ to: address, mail });
+        for (const { address } of envelope.rcptTo) emails.push({ to: address, mail });
         done();
       }, done);
     },
@@ -34,8 +34,8 @@ export async function startMailServer(refuse: (to: string) => number | undefined
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    letters,
-    find: (to: string) => letters.filter((letter) => letter.to === to).map(({ mail }) => mail),
+    emails,
+    find: (to: string) => emails.filter((email) => email.to === to).map(({ mail }) => mail),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

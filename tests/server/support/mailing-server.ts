@@ -95,9 +95,9 @@ export async function startMailingServer(
     waitForEmail: (to: string, nth = 1) =>
       vi.waitFor(
         () => {
-          const letter = mail.find(to)[nth - 1];
-          if (!letter) throw new Error(`no email for ${to}`);
-          return letter;
+          const email = mail.find(to)[nth - 1];
+          if (!email) throw new Error(`no email for ${to}`);
+          return email;
         },
         { timeout: 20_000 },
       ),

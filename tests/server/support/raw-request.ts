@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes unchanged and returns the whole answer, for requests that fetch would normalize. */
+/** Sends bytes unchanged and returns the whole response, for requests that fetch would normalize. */
 export function sendRaw(origin: string, lines: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -16,8 +16,8 @@ export function sendRaw(origin: string, lines: string): Promise<string> {
   });
 }
 
-/** The status code of a raw GET; 0 when the connection closed without an answer. */
+/** The status code of a raw GET; 0 when the connection closed without a response. */
 export async function getRawStatus(origin: string, path: string): Promise<number> {
-  const answer = await sendRaw(origin, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+  const response = await sendRaw(origin, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0);
 }

@@ -1,4 +1,4 @@
-/** Answer of a form's service with its HTTP status; only some services set the later fields. */
+/** Response of a form's service with its HTTP status; only some services set the later fields. */
 export interface ServiceResponse {
   http: number;
   status: unknown;
@@ -18,18 +18,18 @@ export function postToService(address: string, body: unknown, headers: Record<st
   });
 }
 
-/** The HTTP status with the JSON answer. */
+/** The HTTP status with the JSON response. */
 export async function readServiceResponse(response: Response): Promise<ServiceResponse> {
   return { http: response.status, ...((await response.json()) as Omit<ServiceResponse, 'http'>) };
 }
 
-/** An answer of a service that refuses: HTTP status, status of API-01 and message. */
+/** A response of a service that refuses: HTTP status, status of API-01 and message. */
 export const refusal = (http: number, status: number, message: string): ServiceResponse => ({ http, status, message });
 
-/** An answer to a malformed request. */
+/** A response to a malformed request. */
 export const badRequest = (http: number): ServiceResponse => refusal(http, -1, 'ERROR_BAD_REQUEST');
 
-/** The answer to an unknown chain. */
+/** The response to an unknown chain. */
 export const badChain: ServiceResponse = refusal(422, -1, 'ERROR_BAD_PARAMETERS_CHAIN');
 
 /** Refused fields by name and code, in the order of the form. */

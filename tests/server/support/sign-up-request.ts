@@ -33,8 +33,8 @@ export async function postSignUp(
   });
 }
 
-/** Status line with the JSON answer, for comparisons. */
-export async function readAnswer(response: Response): Promise<{ http: number; status: unknown; message: unknown }> {
+/** Status line with the JSON response, for comparisons. */
+export async function readResponse(response: Response): Promise<{ http: number; status: unknown; message: unknown }> {
   const { status, message } = (await response.json()) as Record<string, unknown>;
   return { http: response.status, status, message };
 }

@@ -14,7 +14,7 @@ export function createSite(): { siteDir: string; widgetsDir: string; releasesDir
   const releasesDir = join(folder.path, 'releases');
   const names = pageNames.flatMap((name) => [name, name.replace(/^en/, 'fr')]);
   const contact = page('en/contact');
-  const script = `export const answer = 42; // ${'x'.repeat(300)}`;
+  const script = `export const value = 42; // ${'x'.repeat(300)}`;
   writeFiles(siteDir, {
     ...Object.fromEntries(names.map((name) => [`${name}.html`, page(name)])),
     'error.html': page('error'),

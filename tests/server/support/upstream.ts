@@ -10,15 +10,15 @@ export interface Call {
   at: number;
 }
 
-interface UpstreamAnswer {
+interface UpstreamResponse {
   http: number;
   body: string;
   headers?: Record<string, string>;
 }
 
-/** A fake of the retailer's e-mail service: `answer` returns the next answer, or undefined to send none. */
+/** A fake of the retailer's e-mail service: `respond` returns the next response, or undefined to send none. */
 export async function startUpstream(
-  answer: (call: Call, count: number) => UpstreamAnswer | undefined | Promise<UpstreamAnswer | undefined>,
+  respond: (call: Call, count: number) => UpstreamResponse | undefined | Promise<UpstreamResponse | undefined>,
 ) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -26,7 +26,7 @@ export async function startUpstream(
     for await (const piece of request) text += piece;
     const call = { headers: request.headers, body: JSON.parse(text), at: Date.now() };
     calls.push(call);
-    const given = await answer(call, calls.length);
+    const given = await respond(call, calls.length);
     if (!given) return;
     const { http, body, headers } = given;
     response.writeHead(http, { 'content-type': 'application/json', ...headers }).end(body);
@@ -43,5 +43,5 @@ export async function startUpstream(
   };
 }
 
-/** The answer of a service that accepts. */
+/** The response of a service that accepts. */
 export const accepted = { http: 200, body: '{"status":0,"message":"OK"}' };

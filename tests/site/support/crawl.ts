@@ -2,8 +2,8 @@ import { type AddressUse, listNamedAddresses } from './named-addresses.ts';
 import { origin as publicOrigin } from './public-origin.ts';
 import { formatElement, listElements, type SentElement } from './sent-elements.ts';
 
-/** The answer to a GET; redirects are not followed. */
-export interface Answer {
+/** The response to a GET; redirects are not followed. */
+export interface CrawledResponse {
   status: number;
   type: string;
   location: string;
@@ -24,7 +24,7 @@ export interface CrawledPage {
   path: string;
   /** Minimum number of links from a homepage; Infinity for a page without an incoming link. */
   clicks: number;
-  answer: Answer;
+  response: CrawledResponse;
   elements: SentElement[];
   references: Reference[];
 }
@@ -33,7 +33,7 @@ export interface CrawledPage {
 export interface Crawl {
   pages: ReadonlyMap<string, CrawledPage>;
   /** Requests an address of the site once, whichever of the site's origins it contains. */
-  ask(url: URL): Promise<Answer>;
+  ask(url: URL): Promise<CrawledResponse>;
   /** Whether an address belongs to the site. */
   isOwn(url: URL): boolean;
 }
@@ -50,19 +50,19 @@ async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => Promis
 
 /** Follows every link from the site's homepages, then requests those of `others` that no link led to. */
 export async function crawl(origin: string, others: readonly string[]): Promise<Crawl> {
-  const answers = new Map<string, Promise<Answer>>();
+  const responses = new Map<string, Promise<CrawledResponse>>();
   const isOwn = (url: URL): boolean => url.origin === origin || url.origin === publicOrigin;
-  const ask = (url: URL): Promise<Answer> => {
+  const ask = (url: URL): Promise<CrawledResponse> => {
     const address = url.pathname + url.search;
-    const answer = answers.get(address) ?? get(origin + address);
-    answers.set(address, answer);
-    return answer;
+    const response = responses.get(address) ?? get(origin + address);
+    responses.set(address, response);
+    return response;
   };
   const pages = new Map<string, CrawledPage>();
   const visit = async (path: string, clicks: number): Promise<void> => {
-    const answer = await ask(new URL(path, origin));
-    const elements = answer.type.startsWith('text/html') ? listElements(answer.text) : [];
-    pages.set(path, { path, clicks, answer, elements, references: listReferences(path, elements) });
+    const response = await ask(new URL(path, origin));
+    const elements = response.type.startsWith('text/html') ? listElements(response.text) : [];
+    pages.set(path, { path, clicks, response, elements, references: listReferences(path, elements) });
   };
   const listReferences = (path: string, elements: SentElement[]): Reference[] =>
     elements.flatMap((element) =>
@@ -89,7 +89,7 @@ export async function crawl(origin: string, others: readonly string[]): Promise<
   return { pages, ask, isOwn };
 }
 
-async function get(url: string): Promise<Answer> {
+async function get(url: string): Promise<CrawledResponse> {
   const headers = { Accept: '*/*', 'Accept-Language': 'fr-CA' };
   const response = await fetch(url, { redirect: 'manual', headers });
   return {

@@ -36,13 +36,13 @@ export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestKey,
   details: ContestDetails;
   rulesUrl: string;
   pin?: PinRules | undefined;
-  /** The service accepted the entry, already had it, or is not open; on any other answer the form stays. */
-  onAnswer: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) => void;
+  /** The service accepted the entry, already had it, or is not open; after any other result the form stays. */
+  onResult: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) => void;
 }
 
 /** The entry form's logic: validation, sending and events. */
 function useEntry(props: ContestFormProps) {
-  const { t, locale, brand, serviceOrigin, details, pin, emit, onAnswer } = props;
+  const { t, locale, brand, serviceOrigin, details, pin, emit, onResult } = props;
   const { id: contest, hasSkillQuestion } = details;
   const draft = useMemo(() => createFormDraft(`vitrine-contest-${contest}`), [contest]);
   const source = describeSource(contest, brand, locale);
@@ -59,15 +59,15 @@ function useEntry(props: ContestFormProps) {
     hidden: source,
     build,
     keyName: 'requestId',
-    onAnswer(answer, { Email }) {
-      const outcome = readContestOutcome(answer);
+    onResult(result, { Email }) {
+      const outcome = readContestOutcome(result);
       const { kind } = outcome;
       if ('errors' in outcome) {
         console.error(`contest entry: ${kind}`);
         emit('vitrine-contest-failed', { contest, outcome: kind });
         return { errors: nameErrors(props, outcome.errors), notice: kind === 'bad-fields' ? 'badFields' : undefined };
       }
-      onAnswer(outcome, Email);
+      onResult(outcome, Email);
       // The entry waits in the draft until the contest opens.
       return kind === 'not-open' ? { errors: {} } : undefined;
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contestAnswer } from '../submissions/contest.ts';
+import { contestResponse } from '../submissions/contest.ts';
 import { readContestOutcome } from './contest-outcome.ts';
 
 const read = (body: unknown, httpStatus = 200) => readContestOutcome({ ok: true, httpStatus, body });
@@ -55,7 +55,7 @@ describe('readContestOutcome', () => {
     expect(readContestOutcome({ ok: false, cause: 'offline' })).toEqual(failed);
   });
 
-  it('CE-01 NM-01 agrees with contestAnswer: an error for bodies that it refuses, else the outcome of the status', () => {
+  it('CE-01 NM-01 agrees with contestResponse: an error for bodies that it refuses, else the outcome of the status', () => {
     const text = fc.oneof(fc.string(), fc.constant(undefined), fc.anything());
     const record = fc.record(
       {
@@ -82,7 +82,7 @@ describe('readContestOutcome', () => {
     ]);
     fc.assert(
       fc.property(fc.oneof(record, fc.anything()), (body) => {
-        const { success, data } = contestAnswer.safeParse(body);
+        const { success, data } = contestResponse.safeParse(body);
         const kind = (success && kinds.get(data.status)) || 'error';
         const expected = kind === 'entered' ? data?.result : kind === 'not-open' && !data?.state ? 'error' : undefined;
         expect(read(body).kind).toBe(expected ?? kind);

@@ -1,9 +1,9 @@
 import type { JsonResult } from '../http/fetch-json.ts';
 import type { Locale } from '../locale/locale.ts';
-import { answerStatus } from '../submissions/answer.ts';
-import { contestStatus, type PinResult, pinResults } from '../submissions/contest-answer.ts';
 import { type ContestState, contestStates } from '../submissions/contest-details.ts';
+import { contestStatus, type PinResult, pinResults } from '../submissions/contest-responses.ts';
 import { type ContestFieldError, contestErrorCodes } from '../submissions/contest-rules.ts';
+import { responseStatus } from '../submissions/responses.ts';
 
 /** How an entry was accepted, by PIN or without one. */
 export type AcceptedKind = 'entered' | 'already-entered' | PinResult;
@@ -11,7 +11,7 @@ export type AcceptedKind = 'entered' | 'already-entered' | PinResult;
 export type Prize = Readonly<Record<Locale, string>> & {
   picture?: { address: string; alt: Readonly<Record<Locale, string>> };
 };
-/** How the service answered an entry. */
+/** How the service responded to an entry. */
 export type ContestOutcome =
   | { kind: AcceptedKind; prize?: Prize | undefined }
   /** The form stays and marks its errors. */
@@ -20,10 +20,10 @@ export type ContestOutcome =
 
 /** Outcome by status, and the field that the status rejects. */
 const outcomesByStatus: Readonly<Record<number, readonly [ContestOutcome['kind'], string?]>> = {
-  [answerStatus.success]: ['entered'],
+  [responseStatus.success]: ['entered'],
   [contestStatus.alreadyEntered]: ['already-entered'],
-  [answerStatus.badEmail]: ['bad-email', 'Email'],
-  [answerStatus.badFields]: ['bad-fields'],
+  [responseStatus.badEmail]: ['bad-email', 'Email'],
+  [responseStatus.badFields]: ['bad-fields'],
   [contestStatus.wrongAnswer]: ['wrong-answer', 'SkillAnswer'],
   [contestStatus.badPin]: ['bad-pin', 'Pin'],
   [contestStatus.notOpen]: ['not-open'],
@@ -39,13 +39,13 @@ const isFieldError = (value: unknown) => {
 };
 
 /**
- * Reads the service's answer (CE-01, NM-01). It must agree with the schema in submissions/contest.ts, which stays on
+ * Reads the service's response (CE-01, NM-01). It must agree with the schema in submissions/contest.ts, which stays on
  * the server; a test compares the two.
  */
-export function readContestOutcome(answer: JsonResult): ContestOutcome {
+export function readContestOutcome(response: JsonResult): ContestOutcome {
   const failed = { kind: 'error', errors: [] } as const;
-  if (!answer.ok) return failed;
-  const { status, message = '', result, prize, state, errors = [] } = Object(answer.body) as Record<string, unknown>;
+  if (!response.ok) return failed;
+  const { status, message = '', result, prize, state, errors = [] } = Object(response.body) as Record<string, unknown>;
   const meaning = typeof status === 'number' && outcomesByStatus[status];
   if (!meaning || typeof message !== 'string' || !Array.isArray(errors) || !errors.every(isFieldError)) return failed;
   if (!isAbsentOr(pinResults, result) || !isAbsentOr(contestStates, state) || !isPrize(prize)) return failed;
@@ -53,6 +53,6 @@ export function readContestOutcome(answer: JsonResult): ContestOutcome {
   if (kind === 'not-open') return state ? { kind, state: state as ContestState } : failed;
   if ((status as number) < 0)
     return { kind, errors: refused ? [{ field: refused, code: 'REFUSED' }] : errors } as ContestOutcome;
-  if (answer.httpStatus >= 400) return failed;
+  if (response.httpStatus >= 400) return failed;
   return { kind: kind === 'entered' && result ? result : kind, prize } as ContestOutcome;
 }

@@ -3,8 +3,8 @@ import type { Contract } from '../element/contract.ts';
 import { readServiceAddress } from '../element/web-address.ts';
 import type { WidgetProps } from '../element/widget.ts';
 import { useLateFocus } from '../forms/use-late-focus.ts';
-import type { PinResult } from '../submissions/contest-answer.ts';
 import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
+import type { PinResult } from '../submissions/contest-responses.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { ContestCounts } from './contest-counts.tsx';
 import type { ContestEvent } from './contest-docs.ts';
@@ -37,14 +37,14 @@ interface Taken {
   prize?: Prize | undefined;
 }
 
-/** The accepted entry; handles an answer by dispatching its event and replacing the form. */
-function useAnswer(
+/** The accepted entry; handles a response by dispatching its event and replacing the form. */
+function useOutcome(
   { attributes: { contest }, locale, emit }: ContestPanelProps,
   onState: (state: ContestState) => void,
 ) {
   const [taken, setTaken] = useState<Taken>();
 
-  function handleAnswer(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) {
+  function handleOutcome(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) {
     const { kind } = outcome;
     if (kind === 'not-open') {
       emit('vitrine-contest-failed', { contest, outcome: kind });
@@ -64,7 +64,7 @@ function useAnswer(
   }
 
   // The element may have moved on to another contest: show nothing of the old one.
-  return { taken: taken?.contest === contest ? taken : undefined, handleAnswer };
+  return { taken: taken?.contest === contest ? taken : undefined, handleOutcome };
 }
 
 /** A contest in each state that the service reports: before, open, entered, closed (CE-01, NM-01). */
@@ -73,14 +73,14 @@ export function ContestPanel(props: ContestPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const loaded = useContestDetails(props);
   const { details, retry, setState } = loaded;
-  const { taken, handleAnswer } = useAnswer(props, setState);
+  const { taken, handleOutcome } = useOutcome(props, setState);
   const focusLate = useLateFocus(panel);
   // The focused element is gone; moving the focus to the new content announces it.
   const focusHeading = () => focusLate('[part="result"], h2');
 
-  const onAnswer: ContestFormProps['onAnswer'] = (outcome, email) => {
+  const onResult: ContestFormProps['onResult'] = (outcome, email) => {
     focusHeading();
-    handleAnswer(outcome, email);
+    handleOutcome(outcome, email);
   };
   const handleEnd = () => {
     if (host?.matches(':focus-within')) focusHeading();
@@ -98,7 +98,7 @@ export function ContestPanel(props: ContestPanelProps) {
       ) : taken ? (
         <TakenEntry {...props} {...taken} memberChances={details.memberChances} />
       ) : details.state === 'open' ? (
-        <OpenContest {...props} details={details} onAnswer={onAnswer} onEnd={handleEnd} />
+        <OpenContest {...props} details={details} onResult={onResult} onEnd={handleEnd} />
       ) : (
         <ClosedContest {...props} details={details} />
       )}
@@ -157,7 +157,7 @@ function useCounts({ counts }: ContestDetails) {
 }
 
 function OpenContest(
-  props: ContestPanelProps & Pick<ContestFormProps, 'details' | 'onAnswer'> & { onEnd: () => void },
+  props: ContestPanelProps & Pick<ContestFormProps, 'details' | 'onResult'> & { onEnd: () => void },
 ) {
   const { t, locale, serviceOrigin } = props;
   const { title, closes, prizes, eligibility, rulesUrl, counts } = props.details;

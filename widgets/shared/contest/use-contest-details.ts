@@ -24,11 +24,11 @@ export interface LoadedContest {
   /** Whether the service has no such contest for this widget and its brand. */
   isUnknown: boolean | undefined;
   retry: () => void;
-  /** Sets the state that the service's answer reported. */
+  /** Sets the state that the service's response reported. */
   setState: (state: ContestState) => void;
 }
 
-/** Whether a value from the service or the page is a contest; checks one property that no other answer has. */
+/** Whether a value from the service or the page is a contest; checks one property that no other response has. */
 function isContestDetails(value: unknown): value is ContestDetails {
   const { state, prizes } = Object(value) as ContestDetails;
   return contestStates.includes(state) && Array.isArray(prizes);
@@ -55,9 +55,9 @@ export function useContestDetails({
   useEffect(() => {
     if (hasFailed) return;
     let isLatest = true;
-    fetchJson(url).then((answer) => {
+    fetchJson(url).then((result) => {
       if (!isLatest) return;
-      const { body } = answer as { body?: unknown };
+      const { body } = result as { body?: unknown };
       if (isContestDetails(body)) {
         setKnown(body);
         return;

@@ -8,7 +8,7 @@ const nowhere = 'about:blank';
 const findBase = () => (typeof document === 'undefined' ? 'https://page.invalid' : document.baseURI);
 
 /**
- * The only place that decides which addresses from attributes, properties, feeds and answers may become a link, a
+ * The only place that decides which addresses from attributes, properties, feeds and responses may become a link, a
  * picture or a request: `https:`, `http:` on this machine, and the origin of `base` (by default the page's own, which
  * a `<base>` does not change), all without user name or password. Returns the absolute address, or an empty text for
  * any other.

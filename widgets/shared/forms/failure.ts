@@ -9,7 +9,7 @@ export interface Failure {
 
 /**
  * Distinguishes failures that a visitor can fix from those that need waiting. The service refuses the origin `null` of a
- * sandboxed frame, and the browser hides its answer.
+ * sandboxed frame, and the browser hides its response.
  */
 export function classifyFailure(result: JsonResult, isOnline = navigator.onLine, pageOrigin = origin): Failure {
   const { httpStatus = 0, retryAfter: seconds = 60 } = result;

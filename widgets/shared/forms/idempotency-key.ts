@@ -12,7 +12,7 @@ const latest: Record<string, { body: string; key: string }> = {};
 
 /**
  * The idempotency key of a body for a URL: the same until another body is sent there, so that a retry after a lost
- * answer is stored once, also by a form that the page has made anew meanwhile.
+ * response is stored once, also by a form that the page has made anew meanwhile.
  */
 export function chooseKey(url: string, body: string): string {
   if (latest[url]?.body !== body) latest[url] = { body, key: createUuid() };

@@ -28,7 +28,7 @@ export interface Refusal<Field extends string> {
   notice?: 'badFields' | undefined;
 }
 
-/** What differs from form to form: its fields, where it is sent, and how its answers are read. */
+/** What differs from form to form: its fields, where it is sent, and how its responses are read. */
 export interface FormRules<Field extends string, Body extends object> extends FormRoute, FieldTexts {
   /** Keeps typed values in this tab until the form is sent. */
   draft: FormDraft;
@@ -48,8 +48,8 @@ export interface FormRules<Field extends string, Body extends object> extends Fo
   hidden: Readonly<Record<string, string | number>>;
   /** Builds the body to send; the honeypot is added. */
   build: (read: ReadField) => Body;
-  /** Handles an answer; returns the refusal to show, or undefined if the form was accepted. */
-  onAnswer: (answer: JsonResult, body: Body) => Refusal<Field> | undefined;
+  /** Handles the result of a submission; returns the refusal to show, or undefined if the form was accepted. */
+  onResult: (result: JsonResult, body: Body) => Refusal<Field> | undefined;
 }
 
 /** The state of a form: its visible errors are those of fields that lost the focus, and of all after a submission. */
@@ -127,7 +127,7 @@ function reviewState<Field extends string>(
 
 /**
  * The logic of a form: its draft, its visible errors, one submission at a time with an idempotency key, and its
- * answers. An invalid or refused form moves the focus to its first error.
+ * responses. An invalid or refused form moves the focus to its first error.
  */
 export function useForm<Field extends string, Body extends object>(rules: FormRules<Field, Body>): Form<Field> {
   const { draft, check, url: action } = rules;
@@ -162,10 +162,10 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     rules.emit('vitrine-overlay-requested');
     try {
       const body = { ...rules.build(read), [honeypotField]: read(honeypotField) || undefined };
-      const answer = await sendForm(rules, body);
+      const result = await sendForm(rules, body);
       rules.emit('vitrine-overlay-released');
-      const refusal = rules.onAnswer(answer, body);
-      if (refusal) showErrors(refusal, classifyFailure(answer));
+      const refusal = rules.onResult(result, body);
+      if (refusal) showErrors(refusal, classifyFailure(result));
       else draft.clear(ref.current);
     } finally {
       update({ isSubmitting: false, read: look() });

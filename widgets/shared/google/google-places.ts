@@ -5,7 +5,7 @@ import type { GoogleLoader } from './load-google-maps.ts';
 import { createPlaceService, type PlaceService, type PlacesLibrary } from './place-service.ts';
 import { settleWithin } from './timeout.ts';
 
-/** Timeout for an answer from Google, in milliseconds. */
+/** Timeout for a response from Google, in milliseconds. */
 const defaultTimeout = 15_000;
 
 /** A key that is allowed to use only the legacy interface. */
@@ -13,7 +13,7 @@ const isRefused = (cause: unknown) => (cause as { code?: unknown } | undefined)?
 
 /**
  * Google's places in Canada (SF-02). Both calls load Google's script if needed. They reject when it does not load, when
- * Google refuses or its quota is exhausted, when offline, and after 15 seconds without an answer. A text typed while
+ * Google refuses or its quota is exhausted, when offline, and after 15 seconds without a response. A text typed while
  * the script loads is skipped if another was typed since; it finds nothing.
  */
 export function createGooglePlaces(
@@ -41,7 +41,7 @@ export function createGooglePlaces(
       return open(library).predict(typed, locale);
     }
   };
-  const ask = <Answer>(answer: Promise<Answer>) => settleWithin(answer, timeoutMs, 'Google’s places');
+  const ask = <Result>(promise: Promise<Result>) => settleWithin(promise, timeoutMs, 'Google’s places');
 
   return {
     async suggest(typed, locale) {

@@ -2,10 +2,10 @@ import type { PlaceService, PlacesLibrary } from './place-service.ts';
 
 const fields = ['formatted_address', 'geometry', 'icon'];
 
-/** Google's answer, or an error with the status that came instead. */
-function read<Answer>(answer: Answer | null, status: string): Answer {
-  if (status !== 'OK' || !answer) throw new Error(`Google’s places answered ${status}.`);
-  return answer;
+/** Google's result, or an error with the status that came instead. */
+function read<Result>(result: Result | null, status: string): Result {
+  if (status !== 'OK' || !result) throw new Error(`Google’s places returned ${status}.`);
+  return result;
 }
 
 /** Google's legacy interface, for keys that have only that, and for pages that load an old version. */
@@ -18,9 +18,9 @@ export function createLegacyPlaceService(library: PlacesLibrary): PlaceService {
       new Promise((resolve, reject) => {
         sessionToken ??= new AutocompleteSessionToken();
         const request = { input, componentRestrictions: { country: 'ca' }, language, region: 'ca', sessionToken };
-        const promise = predictions.getPlacePredictions(request, (answer, status) => {
+        const promise = predictions.getPlacePredictions(request, (result, status) => {
           try {
-            const found = status === 'ZERO_RESULTS' ? [] : read(answer, status);
+            const found = status === 'ZERO_RESULTS' ? [] : read(result, status);
             resolve(found.map(({ place_id: id, description: label }) => ({ id, kind: 'google', label })));
           } catch (cause) {
             reject(cause);
@@ -33,9 +33,9 @@ export function createLegacyPlaceService(library: PlacesLibrary): PlaceService {
       new Promise((resolve, reject) => {
         const request = { placeId, fields, language, region: 'ca', ...(sessionToken && { sessionToken }) };
         sessionToken = undefined;
-        details.getDetails(request, (answer, status) => {
+        details.getDetails(request, (result, status) => {
           try {
-            const { formatted_address, geometry, icon } = read(answer, status);
+            const { formatted_address, geometry, icon } = read(result, status);
             if (!geometry?.location) throw new Error('Google does not tell where this place is.');
             resolve({ label: formatted_address || label, point: geometry.location.toJSON(), ...(icon && { icon }) });
           } catch (cause) {

@@ -27,7 +27,7 @@ export interface GoogleLoader {
   /**
    * Loads Google's script unless the page has it, and these libraries. After a failure it starts again; a script that
    * only timed out is awaited again.
-   * @throws when four tries fail, Google does not answer in time, the page's policy forbids its script, a library is
+   * @throws when four tries fail, Google does not respond in time, the page's policy forbids its script, a library is
    * missing, or Google refuses the key, which is final for the page
    */
   load: (...libraries: GoogleLibrary[]) => Promise<GoogleMaps>;

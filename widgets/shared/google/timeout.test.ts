@@ -12,7 +12,7 @@ describe('timeouts', () => {
   it('SF-05 settleWithin rejects with a TimeoutError when Google does not respond in time', async () => {
     await expect(settleWithin(never, 5, 'Google')).rejects.toMatchObject({
       name: 'TimeoutError',
-      message: 'Google did not answer within 5 ms.',
+      message: 'Google did not respond within 5 ms.',
     });
   });
 

@@ -23,7 +23,7 @@ export async function settleWithin<Value>(
 ): Promise<Value> {
   const settled = new AbortController();
   const silence = wait(milliseconds, settled.signal).then(() => {
-    throw new DOMException(`${what} did not answer within ${milliseconds} ms.`, 'TimeoutError');
+    throw new DOMException(`${what} did not respond within ${milliseconds} ms.`, 'TimeoutError');
   });
   const refusal = new Promise<never>((_, reject) => {
     if (signal?.aborted) reject(signal.reason);

@@ -56,13 +56,13 @@ describe('fetchJson', () => {
       try {
         const settled = vi.fn();
         const fetched = vi.spyOn(globalThis, 'fetch');
-        const answer = fetchJson(origin + path).finally(settled);
-        // The limit is for the whole answer, not for its start.
+        const response = fetchJson(origin + path).finally(settled);
+        // The limit is for the whole response, not for its start.
         if (path === '/drip') await fetched.mock.results[0]?.value;
         await vi.advanceTimersByTimeAsync(14_999);
         expect(settled).not.toHaveBeenCalled();
         await vi.advanceTimersByTimeAsync(1);
-        expect(await answer).toMatchObject({ ok: false, cause: { name: 'AbortError' } });
+        expect(await response).toMatchObject({ ok: false, cause: { name: 'AbortError' } });
       } finally {
         vi.useRealTimers();
         vi.restoreAllMocks();

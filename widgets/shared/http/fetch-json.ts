@@ -1,17 +1,20 @@
-interface AnswerHead {
-  /** Absent where there was no answer. */
+interface ResponseHead {
+  /** Absent where there was no response. */
   httpStatus?: number | undefined;
   /** Seconds to wait before the next request, if the server says so. */
   retryAfter?: number | undefined;
 }
 
-/** The server's answer as parsed JSON, or why there is none: network, timeout, or something that is not JSON. */
-export type JsonResult = AnswerHead & ({ ok: true; httpStatus: number; body: unknown } | { ok: false; cause: unknown });
+/** The server's response as parsed JSON, or why there is none: network, timeout, or something that is not JSON. */
+export type JsonResult = ResponseHead &
+  ({ ok: true; httpStatus: number; body: unknown } | { ok: false; cause: unknown });
 
-/** Timeout for a complete answer, in milliseconds. */
+/** Timeout for a complete response, in milliseconds. */
 const requestTimeout = 15_000;
 
-/** Fetches JSON; never throws. Timeout, no network, HTML instead of JSON and a partial answer all give `ok: false`. */
+/**
+ * Fetches JSON; never throws. Timeout, no network, HTML instead of JSON and a partial response all give `ok: false`.
+ */
 export async function fetchJson(url: string, init?: RequestInit): Promise<JsonResult> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), requestTimeout);
@@ -28,11 +31,11 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonRe
 }
 
 /**
- * Fetches a public JSON file; rejects, with its address, when there is no valid answer. Its credentials are those of a
- * preload with `crossorigin`, which the request can use then; on our own pages that also saves a second connection.
+ * Fetches a public JSON file; rejects, with its address, when there is no valid response. Its credentials are those of
+ * a preload with `crossorigin`, which the request can use then; on our own pages that also saves a second connection.
  */
 export async function fetchFile(url: string): Promise<unknown> {
-  const answer = await fetchJson(url);
-  if (answer.ok && answer.httpStatus === 200) return answer.body;
-  throw new Error(`${url}: ${answer.ok ? answer.httpStatus : answer.cause}`);
+  const result = await fetchJson(url);
+  if (result.ok && result.httpStatus === 200) return result.body;
+  throw new Error(`${url}: ${result.ok ? result.httpStatus : result.cause}`);
 }

@@ -18,11 +18,11 @@ export async function postJson(
       // Completes even if the visitor leaves the page right after submitting.
       keepalive: true,
     });
-  const answer = await post();
-  const challenge = answer.ok && (answer.body as ProofRequest | null)?.challenge;
-  if (!challenge) return answer;
+  const result = await post();
+  const challenge = result.ok && (result.body as ProofRequest | null)?.challenge;
+  if (!challenge) return result;
   return import('./solve-challenge.ts').then(
-    ({ postWithProof }) => postWithProof(answer, challenge, post),
-    () => answer,
+    ({ postWithProof }) => postWithProof(result, challenge, post),
+    () => result,
   );
 }

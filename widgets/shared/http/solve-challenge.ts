@@ -7,14 +7,14 @@ import type { JsonResult } from './fetch-json.ts';
 const timeout = 20_000;
 
 /**
- * Repeats a request with the proof of work that its answer asks for. Gives that answer when there is no proof in time,
- * or none on this page: browsers offer the hashes on secure pages only. They derive keys off the main thread.
+ * Repeats a request with the proof of work that its response asks for. Gives that response when there is no proof in
+ * time, or none on this page: browsers offer the hashes on secure pages only. They derive keys off the main thread.
  */
 export async function postWithProof(
-  answer: JsonResult,
+  result: JsonResult,
   challenge: NonNullable<ProofRequest['challenge']>,
   post: (headers: Record<string, string>) => Promise<JsonResult>,
 ): Promise<JsonResult> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout }).catch(() => null);
-  return solution ? post({ [proofHeader]: JSON.stringify({ challenge, solution }) }) : answer;
+  return solution ? post({ [proofHeader]: JSON.stringify({ challenge, solution }) }) : result;
 }

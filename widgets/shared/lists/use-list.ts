@@ -7,35 +7,35 @@ interface ListSource<Item> {
   address: string;
   /** Its name in console messages. */
   name: string;
-  /** The items of an answer; undefined when it is not a list. */
+  /** The items of a response; undefined when it is not a list. */
   read: (body: unknown, address: string) => readonly Item[] | undefined;
   onFailed: () => void;
 }
 
-interface Answer<Item> {
+interface ListState<Item> {
   address: string;
   hasFailed: boolean;
-  /** The items of the latest answer that had some. */
+  /** The items of the latest response that had some. */
   items: readonly Item[] | undefined;
 }
 
 /** The items of an address; none while they are those of an earlier one. */
-const itemsOf = <Item>(answer: Answer<Item> | undefined, address: string) =>
-  answer?.address === address ? answer.items : undefined;
+const itemsOf = <Item>(state: ListState<Item> | undefined, address: string) =>
+  state?.address === address ? state.items : undefined;
 
 /** Loads a list; `retry` fetches again after a failure. */
 export function useList<Item>({ address, name, read, onFailed }: ListSource<Item>) {
-  const [latestAnswer, setAnswer] = useState<Answer<Item>>();
+  const [state, setState] = useState<ListState<Item>>();
   const latest = useRef(0);
 
   const load = useCallback(() => {
     const turn = ++latest.current;
-    fetchJson(address, { credentials: 'omit' }).then((answer) => {
+    fetchJson(address, { credentials: 'omit' }).then((result) => {
       if (turn !== latest.current) return;
       let list: readonly Item[] | undefined;
-      let cause = answer.ok ? answer.httpStatus : answer.cause;
+      let cause = result.ok ? result.httpStatus : result.cause;
       try {
-        if (answer.ok && cause === 200) list = read(answer.body, address);
+        if (result.ok && cause === 200) list = read(result.body, address);
       } catch (error) {
         cause = error;
       }
@@ -43,7 +43,7 @@ export function useList<Item>({ address, name, read, onFailed }: ListSource<Item
         console.error(`${name}:`, address, cause);
         onFailed();
       }
-      setAnswer((before) => ({ address, hasFailed: !list, items: list ?? itemsOf(before, address) }));
+      setState((before) => ({ address, hasFailed: !list, items: list ?? itemsOf(before, address) }));
     });
     return () => {
       latest.current++;
@@ -52,11 +52,11 @@ export function useList<Item>({ address, name, read, onFailed }: ListSource<Item
   useEffect(load, [load]);
 
   return {
-    items: itemsOf(latestAnswer, address),
-    hasFailed: latestAnswer?.address === address && latestAnswer.hasFailed,
+    items: itemsOf(state, address),
+    hasFailed: state?.address === address && state.hasFailed,
     retry: () => {
       // The message goes, so that it is told again if this fails too.
-      setAnswer((before) => before && { ...before, hasFailed: false });
+      setState((before) => before && { ...before, hasFailed: false });
       load();
     },
   };

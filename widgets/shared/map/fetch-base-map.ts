@@ -9,9 +9,9 @@ const timeout = 15_000;
  */
 export async function fetchBaseMap(url: string, signal?: AbortSignal): Promise<BaseMap> {
   const timedOut = AbortSignal.timeout(timeout);
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     signal: signal ? AbortSignal.any([signal, timedOut]) : timedOut,
   });
-  if (!answer.ok) throw new Error(`The base map answered ${answer.status}.`);
-  return readBaseMap(await answer.arrayBuffer());
+  if (!response.ok) throw new Error(`The base map returned ${response.status}.`);
+  return readBaseMap(await response.arrayBuffer());
 }

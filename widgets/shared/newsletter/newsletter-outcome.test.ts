@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsletterAnswer } from '../submissions/newsletter.ts';
+import { newsletterResponse } from '../submissions/newsletter.ts';
 import { readNewsletterOutcome } from './newsletter-outcome.ts';
 
 const read = (body: unknown, httpStatus = 200) => readNewsletterOutcome({ ok: true, httpStatus, body });
@@ -30,7 +30,7 @@ describe('readNewsletterOutcome', () => {
   it('NL-07 returns error when the request failed', () =>
     expect(readNewsletterOutcome({ ok: false, cause: 'offline' })).toBe('error'));
 
-  it('agrees with newsletterAnswer: error for bodies that it refuses or without a message, else by status', () => {
+  it('agrees with newsletterResponse: error for bodies that it refuses or without a message, else by status', () => {
     const record = fc.record(
       {
         status: fc.oneof(fc.constantFrom(0, -10, -20, -1, 1), fc.anything()),
@@ -40,7 +40,7 @@ describe('readNewsletterOutcome', () => {
     );
     fc.assert(
       fc.property(fc.oneof(record, fc.anything()), (body) => {
-        const parsed = newsletterAnswer.safeParse(body);
+        const parsed = newsletterResponse.safeParse(body);
         const outcome = read(body);
         if (parsed.data?.message === undefined) expect(outcome).toBe('error');
         else if (parsed.data.status === 0) expect(outcome).toMatch(/subscribed$|to-confirm/);

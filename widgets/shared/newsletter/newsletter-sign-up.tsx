@@ -61,11 +61,11 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
     consent: { id: 'newsletter', version: t('consentVersion'), language: locale },
     hidden: buildHiddenFields(brand),
     build: buildRequest,
-    onAnswer,
+    onResult,
   });
 
-  function onAnswer(answer: JsonResult, { Email: email, LanguagePreference: language }: NewsletterRequest) {
-    const outcome = readNewsletterOutcome(answer);
+  function onResult(result: JsonResult, { Email: email, LanguagePreference: language }: NewsletterRequest) {
+    const outcome = readNewsletterOutcome(result);
     if (outcome === 'error' || outcome === 'bad-email') {
       console.error(`newsletter sign-up: ${outcome}`);
       emit('vitrine-newsletter-failed', { outcome });

@@ -18,8 +18,8 @@ export interface Suggestions {
 }
 
 /**
- * Suggests choices for the text typed into a box; an answer to an outdated text is dropped, and any answer once the page
- * has taken the box away: the visitor is elsewhere by then.
+ * Suggests choices for the text typed into a box; a response to an outdated text is dropped, and any response once the
+ * page has taken the box away: the visitor is elsewhere by then.
  */
 export function useSuggestions(findSource: () => Promise<PlaceSource>, locale: Locale) {
   const [suggestions, setSuggestions] = useState<Suggestions>({ choices: [], state: 'idle', typed: '' });

@@ -207,7 +207,7 @@ describe('the store feed', () => {
     [{ ...json, version: 2 }],
     [{ ...json, zones: null }],
     [{ ...json, stores: {} }],
-  ])('SF-04 readFeed returns undefined for %j', (answer) => expect(readFeed(answer)).toBeUndefined());
+  ])('SF-04 readFeed returns undefined for %j', (json) => expect(readFeed(json)).toBeUndefined());
 
   it('SF-04 readFeed drops invalid stores and keeps the others', () => {
     expect(readFeed({ ...json, stores: [null, 1, {}, ...json.stores] })?.stores).toHaveLength(1);

@@ -18,7 +18,7 @@ export interface GazetteerPart {
   postal: PostalRows;
 }
 
-/** The files needed to answer a query: one or two of a few kilobytes each; none for a query that needs no data. */
+/** The files that a query needs: one or two of a few kilobytes each; none for a query that needs no data. */
 export function listShards(query: SearchQuery): string[] {
   if (query.kind === 'postal') return query.isPossible ? [namePostalShard(query.prefix.slice(0, 1))] : [];
   if (query.kind !== 'words') return [];

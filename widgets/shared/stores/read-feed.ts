@@ -34,7 +34,7 @@ export function readStores(list: unknown): Store[] {
 
 /**
  * Reads a feed from parsed JSON; undefined if invalid. The build checks every store; this guards against half an
- * answer.
+ * response.
  */
 export function readFeed(json: unknown): StoreFeed | undefined {
   if (!isFeed(json)) return undefined;

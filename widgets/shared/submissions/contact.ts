@@ -22,7 +22,7 @@ const optional = (isValid: (value: string) => boolean) => z.optional(ruled(isVal
 /** Request body of the feedback service (decisions §3); unknown keys are ignored. */
 export const contactRequest = z
   .object({
-    /** A UUID per filled form: a repeated request gets the first answer. */
+    /** A UUID per filled form: a repeated request gets the first response. */
     requestId: z.string().check(z.regex(uuidPattern)),
     Brand: z.enum(brandKeys),
     Chain: z.string(),
@@ -60,8 +60,8 @@ export const contactRequest = z
 /** A valid message. */
 export type ContactRequest = z.infer<typeof contactRequest>;
 
-/** Answer of the feedback service: 0 stored, -10 bad e-mail, -20 bad fields, anything else an error. */
-export const contactAnswer = z.object({
+/** Response of the feedback service: 0 stored, -10 bad e-mail, -20 bad fields, anything else an error. */
+export const contactResponse = z.object({
   status: z.number(),
   message: z.optional(z.string()),
   reference: z.optional(z.string()),

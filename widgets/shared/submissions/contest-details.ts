@@ -3,7 +3,7 @@ export const contestStates = ['before', 'open', 'closed'] as const;
 /** See `contestStates`. */
 export type ContestState = (typeof contestStates)[number];
 
-/** What a widget shows of a contest, in one language: the answer of GET /Contest/Details?contest=…&locale=… */
+/** What a widget shows of a contest, in one language: the response of GET /Contest/Details?contest=…&locale=… */
 export interface ContestDetails {
   id: string;
   /** Whether an entry needs a PIN (NM-01). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { chainCodes } from '../brand/brands.ts';
 import { locales } from '../locale/locale.ts';
-import { pinResults } from './contest-answer.ts';
 import { contestStates } from './contest-details.ts';
+import { pinResults } from './contest-responses.ts';
 import { contestErrorCodes, contestRules } from './contest-rules.ts';
 import { uuidPattern } from './uuid.ts';
 
@@ -23,7 +23,7 @@ const chains: readonly string[] = Object.values(chainCodes).flatMap((codes) => O
  * fields it requires and which regions may enter.
  */
 export const contestEntry = z.object({
-  /** A UUID per filled form: a repeated request gets the first answer. */
+  /** A UUID per filled form: a repeated request gets the first response. */
   requestId: z.string().check(z.regex(uuidPattern)),
   ContestId: contestId,
   /** API-04: the brand and the language of the page. */
@@ -42,11 +42,11 @@ export const contestEntry = z.object({
 export type ContestEntry = z.infer<typeof contestEntry>;
 
 /**
- * Answer: 0 entered (with `result` if there was a PIN, and the `prize` it won, with its picture if it has one), 1 already entered, -10 bad e-mail, -20
- * bad fields, -30 wrong answer to the skill-testing question, -40 PIN used or wrong, -50 not open (with `state`),
- * anything else an error.
+ * Response: 0 entered (with `result` if there was a PIN, and the `prize` it won, with its picture if it has one), 1
+ * already entered, -10 bad e-mail, -20 bad fields, -30 wrong answer to the skill-testing question, -40 PIN used or
+ * wrong, -50 not open (with `state`), anything else an error.
  */
-export const contestAnswer = z.object({
+export const contestResponse = z.object({
   status: z.number(),
   message: z.optional(z.string()),
   result: z.optional(z.enum(pinResults)),

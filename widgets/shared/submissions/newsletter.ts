@@ -18,7 +18,7 @@ export const newsletterRequest = z.strictObject({
 export type NewsletterRequest = z.infer<typeof newsletterRequest>;
 
 /**
- * Answer of the handler, and of the retailer's service: 0 stored or already subscribed, -10 bad e-mail, anything else an
- * error (website.md §8). The handler always gives the message that the widget needs; a service may leave it out.
+ * Response of the handler, and of the retailer's service: 0 stored or already subscribed, -10 bad e-mail, anything else
+ * an error (website.md §8). The handler always gives the message that the widget needs; a service may leave it out.
  */
-export const newsletterAnswer = z.object({ status: z.number(), message: z.optional(z.string()) });
+export const newsletterResponse = z.object({ status: z.number(), message: z.optional(z.string()) });

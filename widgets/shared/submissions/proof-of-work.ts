@@ -1,7 +1,7 @@
 /** Header that carries a solved challenge as JSON (a hidden field of a plain form carries the question instead). */
 export const proofHeader = 'Proof-Of-Work';
 
-/** The part of an answer (429) that asks for a proof of work; the format is ALTCHA's. */
+/** The part of a response (429) that asks for a proof of work; the format is ALTCHA's. */
 export interface ProofRequest {
   challenge?: {
     parameters: {

@@ -3,7 +3,7 @@
  * API-01's; a form sent without JavaScript has hidden fields with these names.
  */
 export const requestHeaders = {
-  /** A UUID per filled form; a repeated request gets the first answer. */
+  /** A UUID per filled form; a repeated request gets the first response. */
   idempotencyKey: 'Idempotency-Key',
   /** A consent receipt, see consent.ts. */
   consent: 'Consent',

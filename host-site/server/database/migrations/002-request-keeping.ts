@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * First answers by idempotency key, and the counters of the rate limit. The second table has the columns that
+ * First responses by idempotency key, and the counters of the rate limit. The second table has the columns that
  * rate-limiter-flexible expects; it is created here because the library's own creation races between processes.
  */
 export const requestKeeping: Migration = {

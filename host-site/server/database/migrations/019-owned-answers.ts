@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Kept answers belong to a person: a submission's `email_key`. Those of an earlier version have none, and end by age. */
+/**
+ * Stored responses belong to a person: a submission's `email_key`. Those of an earlier version have none, and end by
+ * age.
+ */
 export const ownedAnswers: Migration = {
   id: '019-owned-answers',
   sql: `

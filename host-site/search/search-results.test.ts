@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeAnswer } from './describe-answer.ts';
 import type { Markup } from './markup.ts';
 import type { Hit } from './open-search.ts';
+import { describeSearch } from './search-results.ts';
 
 const findNothing = () => ({ hits: [], isClose: true });
 const hit: Hit = {
@@ -21,18 +21,18 @@ it.each(['en', 'fr'] as const)(
   'search results link to the store finder when there are only close matches or none (%s)',
   (locale) => {
     const view = { text: 'Whitehorse & area', shown: 10 };
-    const { results }: { results: Markup[] } = describeAnswer(findNothing, view, locale);
+    const { results }: { results: Markup[] } = describeSearch(findNothing, view, locale);
     expect(listLinks(results)).toContain(`/${locale}/storelocator?q=Whitehorse%20%26%20area`);
     const findClose = () => ({ hits: [hit], isClose: true });
-    const close = describeAnswer(findClose, { text: 'Windsor', shown: 10 }, locale);
+    const close = describeSearch(findClose, { text: 'Windsor', shown: 10 }, locale);
     expect(listLinks(close.results)).toEqual([
       hit.entry.path,
       `/${locale}/storelocator?q=Windsor`,
       expect.stringContaining('in=documentation'),
     ]);
-    const sure = describeAnswer(() => ({ hits: [hit], isClose: false }), view, locale);
+    const sure = describeSearch(() => ({ hits: [hit], isClose: false }), view, locale);
     expect(listLinks(sure.results).some((link) => link.includes('storelocator'))).toBe(false);
-    const documentation = describeAnswer(findNothing, view, locale, '?in=documentation');
+    const documentation = describeSearch(findNothing, view, locale, '?in=documentation');
     expect(listLinks(documentation.results).some((link) => link.includes('storelocator'))).toBe(false);
   },
 );

@@ -6,7 +6,7 @@ import { readScope, type SearchView, step, writeOtherScope, writeSearchView } fr
 import { searchWords } from './search-words.ts';
 
 /** Content of the search page. */
-export interface Answer {
+export interface SearchResults {
   /** Announced to screen readers, and shown above the results. */
   status: string;
   results: Markup[];
@@ -41,7 +41,7 @@ function renderHit(hit: Hit, locale: Locale): Markup {
 }
 
 /** The results for a search view in a language; empty when the search is. */
-export function describeAnswer(search: Search, view: SearchView, locale: Locale, query = ''): Answer {
+export function describeSearch(search: Search, view: SearchView, locale: Locale, query = ''): SearchResults {
   const t = searchWords[locale];
   const { text, shown } = view;
   if (!text) return { status: '', results: [] };

@@ -21,11 +21,11 @@ import { createContests, openInstant } from './support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
 import { insertWaitingMail } from './support/waiting-mail.ts';
 
-// What is kept of a request, so that a repeat gets the first answer, ends with what the request has stored.
+// What is kept of a request, so that a repeat gets the first response, ends with what the request has stored.
 
 const ways = ['newsletter', 'contact', 'contest', 'plain contact', 'plain contest'] as const;
 
-/** Sends a form twice or more, always the same; returns the answer or the page that it leads to. */
+/** Sends a form twice or more, always the same; returns the response or the page that it leads to. */
 function createSend(origin: string, way: (typeof ways)[number], email: string): () => Promise<string> {
   const read = async (response: Promise<Response>) => {
     const { status, headers } = await response;
@@ -69,21 +69,21 @@ describe.each(databaseKinds)('the response stored for repeated requests on %s', 
   it.each(ways)('is erased with the person, so that the same %s form is stored again', async (way) => {
     const email = newEmail();
     const send = createSend(server.origin, way, email);
-    const answer = await send();
-    expect([await send(), await count(email)]).toEqual([answer, 1]);
+    const first = await send();
+    expect([await send(), await count(email)]).toEqual([first, 1]);
     await inTransaction((session) => erasePerson(session, email.toUpperCase()));
-    expect([await send(), await count(email)]).toEqual([answer, 1]);
-    expect([await send(), await count(email)]).toEqual([answer, 1]);
+    expect([await send(), await count(email)]).toEqual([first, 1]);
+    expect([await send(), await count(email)]).toEqual([first, 1]);
   });
 
   it.each(ways)('stays when the email address is corrected, and is erased by the new one (%s form)', async (way) => {
     const [wrong, right] = [newEmail(), newEmail()];
     const send = createSend(server.origin, way, wrong);
-    const answer = await send();
+    const first = await send();
     await inTransaction((session) => correctAddress(session, wrong, right));
-    expect([await send(), await count(wrong), await count(right)]).toEqual([answer, 0, 1]);
+    expect([await send(), await count(wrong), await count(right)]).toEqual([first, 0, 1]);
     await inTransaction((session) => erasePerson(session, right));
-    expect([await send(), await count(wrong)]).toEqual([answer, 1]);
+    expect([await send(), await count(wrong)]).toEqual([first, 1]);
   });
 
   it('is deleted for the sign-up when someone unsubscribes, but stays for the person’s contact message', async () => {
@@ -110,19 +110,19 @@ describe.each(databaseKinds)('the response stored for repeated requests on %s', 
   it('stays when another person is erased', async () => {
     const [gone, other] = [newEmail(), newEmail()];
     const send = createSend(server.origin, 'contest', other);
-    const answer = await send();
+    const first = await send();
     await createSend(server.origin, 'contest', gone)();
     await inTransaction((session) => erasePerson(session, gone));
     const list = () => server.database.query('select key from idempotent_answers order by key');
     const before = await list();
-    expect(await send()).toBe(answer);
+    expect(await send()).toBe(first);
     expect(await list()).toEqual(before);
   });
 
   it('is deleted with an unconfirmed sign-up when its retention ends', async () => {
     const email = newEmail();
     const send = createSend(server.origin, 'newsletter', email);
-    // The list has the sign-up of the answer no longer, only a later one that waits.
+    // The list has the sign-up of the response no longer, only a later one that waits.
     await send();
     await server.database.query('delete from sealed_sign_ups');
     await insertWaitingMail(server.database, email);

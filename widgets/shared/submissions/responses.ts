@@ -1,5 +1,5 @@
 /** Statuses common to all handlers (decisions §3 and §8). */
-export const answerStatus = { success: 0, badEmail: -10, badFields: -20, error: -1 } as const;
+export const responseStatus = { success: 0, badEmail: -10, badFields: -20, error: -1 } as const;
 
 /** The exact message for an address that is already on the list; its status is 0. */
 export const alreadySubscribedMessage = 'User already exists.';
