@@ -14,7 +14,7 @@ const site = 'dist/site';
 /** The first flight of a TCP connection: ten segments. */
 const firstFlight = 14_600;
 
-const digests = new RegExp(`${digestMarkupSources()}|chunks/[\\w-]{6}/|[A-Za-z0-9+/]{43}=`, 'g');
+const digests = new RegExp(`${digestMarkupSources()}|chunks/[\\w-]{6}/|[A-Za-z0-9+/]{43}(?![A-Za-z0-9+/])=?`, 'g');
 
 /**
  * Size of the compressed file. Digests of the markup, the chunks and their folder change with any widget and by chance, up or
