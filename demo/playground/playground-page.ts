@@ -1,11 +1,11 @@
 import { escapeHtml } from '../elements/markup.ts';
 import { formatAdvice, formatHosts, formatOrigin } from './embed-advice.ts';
 import { findRefusal, listOmittedSettings } from './forms.ts';
+import { messages, type SnippetKind, snippetMessages } from './messages.ts';
 import { formatOption } from './option-field.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { brands, type Locale, type Settings, type WidgetDescription } from './settings.ts';
 import { formatSnippet, type Kit } from './snippets.ts';
-import { type SnippetKind, snippetWords, words } from './words.ts';
 
 /** Data for one playground page. */
 export interface PlaygroundPage {
@@ -37,7 +37,7 @@ function formatRadios(name: string, legend: string, choices: readonly Choice[], 
 
 function formatSettings({ locale, settings, widgets }: PlaygroundPage): string {
   const { widget, brand, width } = settings;
-  const say = (name: keyof typeof words): string => words[name][locale];
+  const say = (name: keyof typeof messages): string => messages[name][locale];
   const names = widgets.map(
     ({ name }) => `<option value="${name}"${name === widget.name ? ' selected' : ''}>vitrine-${name}</option>`,
   );
@@ -73,33 +73,33 @@ ${formatRadios(
 const hasNoJson: readonly SnippetKind[] = ['link', 'box', 'frame', 'oembed', 'wordpress'];
 
 function formatTagSection({ locale, settings, kit }: PlaygroundPage): string {
-  const kinds = Object.keys(snippetWords) as SnippetKind[];
+  const kinds = Object.keys(snippetMessages) as SnippetKind[];
   const { snippet } = settings;
   const refusal = findRefusal(settings);
-  const note = refusal ? `<p class="problem">${words[refusal][locale]}</p>` : '';
-  return `<section aria-labelledby="snippet-title"><h2 id="snippet-title">${words.snippet[locale]}</h2>
+  const note = refusal ? `<p class="problem">${messages[refusal][locale]}</p>` : '';
+  return `<section aria-labelledby="snippet-title"><h2 id="snippet-title">${messages.snippet[locale]}</h2>
 ${formatRadios(
   'snippet',
-  words.snippet[locale],
-  kinds.map((value) => ({ value, label: snippetWords[value].name[locale] })),
+  messages.snippet[locale],
+  kinds.map((value) => ({ value, label: snippetMessages[value].name[locale] })),
   snippet,
 ).replaceAll('name="snippet"', 'name="snippet" form="settings"')}
 <div data-live="snippet">${formatAdvice(settings, hasNoJson.includes(snippet) ? listOmittedSettings(settings) : [], locale)}${note}
 <pre tabindex="0" role="group" aria-labelledby="snippet-title"><code>${escapeHtml(formatSnippet(settings, kit))}</code></pre></div>
-<p><button type="button" id="copy" hidden>${words.copy[locale]}</button> <span id="copied" role="status"></span></p></section>`;
+<p><button type="button" id="copy" hidden>${messages.copy[locale]}</button> <span id="copied" role="status"></span></p></section>`;
 }
 
 function formatLog(id: 'events' | 'sent', locale: Locale): string {
-  const lead = id === 'events' ? words.eventsLead : words.sentLead;
-  return `<section aria-labelledby="${id}-title"><h2 id="${id}-title">${words[id][locale]}</h2><p class="help">${lead[locale]}</p>
-<ol id="${id}" class="log" data-empty="${escapeHtml(words.nothingYet[locale])}"><li class="help">${words.needsScript[locale]}</li></ol></section>`;
+  const lead = id === 'events' ? messages.eventsLead : messages.sentLead;
+  return `<section aria-labelledby="${id}-title"><h2 id="${id}-title">${messages[id][locale]}</h2><p class="help">${lead[locale]}</p>
+<ol id="${id}" class="log" data-empty="${escapeHtml(messages.nothingYet[locale])}"><li class="help">${messages.needsScript[locale]}</li></ol></section>`;
 }
 
 /** The complete playground page: settings, the widget in a frame, its tag, and a log of its events and requests. */
 export function formatPlayground(page: PlaygroundPage): string {
   const { locale, settings, query, kit } = page;
   const other = locale === 'en' ? 'fr' : 'en';
-  const say = (name: keyof typeof words): string => escapeHtml(words[name][locale]);
+  const say = (name: keyof typeof messages): string => escapeHtml(messages[name][locale]);
   const preview = `/playground/preview${locale === 'fr' ? '/fr' : ''}${query && `?${escapeHtml(query)}`}`;
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="description" content="${say('lead')}"><title>${say('title')} · Vitrine</title><link rel="icon" href="/icon.svg">

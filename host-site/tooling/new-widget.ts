@@ -64,8 +64,8 @@ const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string)
 
 function createFiller(name: string, today: string): (text: string) => string {
   const camel = toCamelCase(name);
-  const words = { __name__: name, __camel__: camel, __Pascal__: camel.replace(/^./, (letter) => letter.toUpperCase()) };
-  const values = Object.entries({ ...words, __today__: today });
+  const names = { __name__: name, __camel__: camel, __Pascal__: camel.replace(/^./, (letter) => letter.toUpperCase()) };
+  const values = Object.entries({ ...names, __today__: today });
   return (text) => values.reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text);
 }
 

@@ -63,8 +63,8 @@ const focusIn = (tag: string, selector: string): boolean => {
 };
 const readValue = (tag: string, selector: string): string =>
   document.querySelector(tag)?.shadowRoot?.querySelector<HTMLInputElement>(selector)?.value ?? '';
-const says = (tag: string, words: string): boolean =>
-  document.querySelector(tag)?.shadowRoot?.textContent?.includes(words) ?? false;
+const says = (tag: string, text: string): boolean =>
+  document.querySelector(tag)?.shadowRoot?.textContent?.includes(text) ?? false;
 
 /** Elements that cover the page, or show only on request. */
 const covers = /lightbox|banner|overlay/;

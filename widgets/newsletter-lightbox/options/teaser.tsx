@@ -2,17 +2,18 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { addStyles } from '../../shared/element/adopt-styles.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import { remember } from '../../shared/newsletter/newsletter-dialog.tsx';
-import type { NewsletterKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
+import type { NewsletterMessageKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
 import { moveToRenderedPlace } from '../../shared/visibility/visibility.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from '../newsletter-lightbox.contract.ts';
 import styles from './teaser.css';
 import en from './teaser.en.json' with { type: 'json' };
 import fr from './teaser.fr.json' with { type: 'json' };
 
-const texts = { en, fr };
+const messages = { en, fr };
 
 /** What a teaser needs of its lightbox. */
-export interface TeaserProps extends WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent> {
+export interface TeaserProps
+  extends WidgetProps<typeof newsletterLightbox, NewsletterMessageKey, NewsletterLightboxEvent> {
   /** Called when it is not to be shown again on this page. */
   onGone: () => void;
 }
@@ -83,7 +84,7 @@ function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTease
   const teaser = usePlace({ display, host, emit });
   /** What had the focus before the teaser. */
   const before = useRef<HTMLElement>(null);
-  const t = texts[locale];
+  const t = messages[locale];
 
   function press() {
     emit('vitrine-newsletter-teased', { display, state: 'pressed' });
