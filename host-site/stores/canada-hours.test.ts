@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '../../widgets/shared/locale/messages.ts';
-import { describeOpening } from '../../widgets/shared/stores/describe-opening.ts';
 import { getOpening } from '../../widgets/shared/stores/opening.ts';
+import { describeOpening } from '../../widgets/shared/stores/opening-status.ts';
 import { store } from '../../widgets/shared/stores/store.fixture.ts';
 import type { Province, Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { type CompiledMessages, createTranslate } from '../../widgets/shared/locale/messages.ts';
 import { findWeekday } from '../../widgets/shared/stores/calendar-date.ts';
-import { describeOpening } from '../../widgets/shared/stores/describe-opening.ts';
 import type { StoreHoursTranslate } from '../../widgets/shared/stores/format-hours.ts';
 import { getOpening } from '../../widgets/shared/stores/opening.ts';
+import { describeOpening } from '../../widgets/shared/stores/opening-status.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';
 import { messages as en } from '../../widgets/shared/stores/store-messages.en.ts';

@@ -35,7 +35,7 @@ export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterM
         onClick={(event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)}
         onKeyDown={(event: KeyboardEvent) => event.key === ' ' && open(event)}
       />
-      <NewsletterDialog {...props} formLocation="Gift Card Lightbox" messages={messages[locale]} />
+      <NewsletterDialog {...props} formLocation="Gift Card Lightbox" opening={messages[locale]} />
     </>
   );
 }

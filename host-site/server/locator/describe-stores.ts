@@ -5,10 +5,10 @@ import {
   type MessageKey,
   type Translate,
 } from '../../../widgets/shared/locale/messages.ts';
-import { describeOpening } from '../../../widgets/shared/stores/describe-opening.ts';
 import { formatDistance } from '../../../widgets/shared/stores/distance.ts';
 import type { StoreHoursTranslate } from '../../../widgets/shared/stores/format-hours.ts';
 import { getOpening } from '../../../widgets/shared/stores/opening.ts';
+import { describeOpening } from '../../../widgets/shared/stores/opening-status.ts';
 import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
 import { messages as hoursEn } from '../../../widgets/shared/stores/store-messages.en.ts';
 import { messages as hoursFr } from '../../../widgets/shared/stores/store-messages.fr.ts';

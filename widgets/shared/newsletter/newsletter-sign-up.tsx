@@ -34,7 +34,7 @@ export interface NewsletterSignUpProps
   /** Location of the form, for the tag manager (NL-09). */
   formLocation: FormLocation;
   /** Heading and introduction that replace the newsletter's. */
-  messages?: { title: string; intro: string } | undefined;
+  opening?: { title: string; intro: string } | undefined;
   /** Called when the address is on the list, newly or already, or waits to be confirmed. */
   onSubscribed?: (() => void) | undefined;
   /** Called when a link in the consent text is followed. */
@@ -122,7 +122,7 @@ function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps
 
 /** The newsletter form with introduction and result, for the lightbox and for pages (NL-04 … NL-11). */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
-  const { t, locale, messages, onSubscribed } = props;
+  const { t, locale, opening, onSubscribed } = props;
   const [subscription, setSubscription] = useState<Subscription>();
   const form = useSignUp(props, (subscribed) => {
     setSubscription(subscribed);
@@ -132,9 +132,9 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   return (
     <>
       <h2 id="title" part="title">
-        {messages ? messages.title : t('title')}
+        {opening ? opening.title : t('title')}
       </h2>
-      <p part="intro">{messages ? messages.intro : t('intro')}</p>
+      <p part="intro">{opening ? opening.intro : t('intro')}</p>
       <FormFrame form={form} t={t}>
         <Field {...form.bind('Email')} id="email" type="email" autoComplete="email" aria-required maxLength={254} />
         <Field
