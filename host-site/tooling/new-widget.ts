@@ -45,7 +45,7 @@ const entries: { path: string; after: string; before: string; text: string }[] =
     after: 'export const uses: Record<string, Use> = {',
     before: '};',
     text: `  'vitrine-__name__': {
-    words: { en: /Was this page useful/, fr: /Cette page vous a-t-elle été utile/ },
+    messages: { en: /Was this page useful/, fr: /Cette page vous a-t-elle été utile/ },
     async act(_, element, locale) {
       await element.getByRole('button').click();
       await expect(element.getByRole('status')).toContainText(locale === 'en' ? 'Thank you' : 'Merci');
