@@ -19,23 +19,19 @@ export function formatHosts(locale: Locale): string {
 
 /** A field for the page's origin, whether its forms get through, and else the line for the operator. */
 export function formatOrigin({ page }: Settings, check: OriginCheck | undefined, locale: Locale): string {
-  const say = (name: keyof typeof messages): string => messages[name][locale];
-  const field = `<p class="field"><label for="page">${say('page')}</label><input id="page" name="page" form="settings" type="text" inputmode="url" autocomplete="url" spellcheck="false" placeholder="https://www.example.ca" aria-describedby="page-help" value="${escapeHtml(page)}"><span class="help" id="page-help">${say('pageHelp')}</span></p>`;
-  return `<section aria-labelledby="origin-title"><h2 id="origin-title">${say('origin')}</h2>${field}
-<div data-live="origin" role="status">${formatCheck(page, check, say)}</div></section>`;
+  const t = (name: keyof typeof messages): string => messages[name][locale];
+  const field = `<p class="field"><label for="page">${t('page')}</label><input id="page" name="page" form="settings" type="text" inputmode="url" autocomplete="url" spellcheck="false" placeholder="https://www.example.ca" aria-describedby="page-help" value="${escapeHtml(page)}"><span class="help" id="page-help">${t('pageHelp')}</span></p>`;
+  return `<section aria-labelledby="origin-title"><h2 id="origin-title">${t('origin')}</h2>${field}
+<div data-live="origin" role="status">${formatCheck(page, check, t)}</div></section>`;
 }
 
-function formatCheck(
-  page: string,
-  check: OriginCheck | undefined,
-  say: (name: keyof typeof messages) => string,
-): string {
-  if (!check) return page ? `<p class="problem">${say('badPage')}</p>` : '';
+function formatCheck(page: string, check: OriginCheck | undefined, t: (name: keyof typeof messages) => string): string {
+  if (!check) return page ? `<p class="problem">${t('badPage')}</p>` : '';
   const origin = `<code>${escapeHtml(check.origin)}</code>`;
-  if (check.isAllowed) return `<p>${say('allowed').replace('{{origin}}', origin)}</p>`;
-  if (check.isAllowed === undefined) return `<p class="problem">${say('unasked')}</p>`;
-  return `<p class="problem">${say('refused').replace('{{origin}}', origin)}</p>
-<p class="help">${say('operatorLine')}</p><pre tabindex="0" role="group" aria-label="${say('operatorLine')}"><code>ALLOWED_ORIGINS=${escapeHtml(check.origin)}</code></pre>`;
+  if (check.isAllowed) return `<p>${t('allowed').replace('{{origin}}', origin)}</p>`;
+  if (check.isAllowed === undefined) return `<p class="problem">${t('unasked')}</p>`;
+  return `<p class="problem">${t('refused').replace('{{origin}}', origin)}</p>
+<p class="help">${t('operatorLine')}</p><pre tabindex="0" role="group" aria-label="${t('operatorLine')}"><code>ALLOWED_ORIGINS=${escapeHtml(check.origin)}</code></pre>`;
 }
 
 /** When to choose a form of embed, and what it leaves out. */

@@ -37,35 +37,35 @@ function formatRadios(name: string, legend: string, choices: readonly Choice[], 
 
 function formatSettings({ locale, settings, widgets }: PlaygroundPage): string {
   const { widget, brand, width } = settings;
-  const say = (name: keyof typeof messages): string => messages[name][locale];
+  const t = (name: keyof typeof messages): string => messages[name][locale];
   const names = widgets.map(
     ({ name }) => `<option value="${name}"${name === widget.name ? ' selected' : ''}>vitrine-${name}</option>`,
   );
   const options = widget.options.map((option) => formatOption(option, settings, locale)).join('');
   return `<form id="settings" aria-labelledby="settings-title" action="${addressOf(locale)}">
-<h2 id="settings-title">${say('settings')}</h2>
-<p class="field"><label for="widget">${say('widget')}</label><select id="widget" name="widget">${names.join('')}</select></p>
+<h2 id="settings-title">${t('settings')}</h2>
+<p class="field"><label for="widget">${t('widget')}</label><select id="widget" name="widget">${names.join('')}</select></p>
 <p class="summary" data-live="summary">${escapeHtml(widget.summary)}</p>
 ${formatRadios(
   'brand',
-  say('brand'),
+  t('brand'),
   brands.map((value) => ({ value, label: nameBrand(value) })),
   brand,
 )}
 ${formatRadios(
   'locale',
-  say('locale'),
-  (['en', 'fr'] as const).map((value) => ({ value, label: say(value) })),
+  t('locale'),
+  (['en', 'fr'] as const).map((value) => ({ value, label: t(value) })),
   settings.locale,
 )}
 ${formatRadios(
   'width',
-  say('width'),
-  (['phone', 'desktop'] as const).map((value) => ({ value, label: say(value) })),
+  t('width'),
+  (['phone', 'desktop'] as const).map((value) => ({ value, label: t(value) })),
   width,
 )}
-<div data-live="options"><h3>${say('options')}</h3>${options || `<p class="help">${say('noOptions')}</p>`}</div>
-<button type="submit">${say('show')}</button>
+<div data-live="options"><h3>${t('options')}</h3>${options || `<p class="help">${t('noOptions')}</p>`}</div>
+<button type="submit">${t('show')}</button>
 </form>`;
 }
 
@@ -99,15 +99,15 @@ function formatLog(id: 'events' | 'sent', locale: Locale): string {
 export function formatPlayground(page: PlaygroundPage): string {
   const { locale, settings, query, kit } = page;
   const other = locale === 'en' ? 'fr' : 'en';
-  const say = (name: keyof typeof messages): string => escapeHtml(messages[name][locale]);
+  const t = (name: keyof typeof messages): string => escapeHtml(messages[name][locale]);
   const preview = `/playground/preview${locale === 'fr' ? '/fr' : ''}${query && `?${escapeHtml(query)}`}`;
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="description" content="${say('lead')}"><title>${say('title')} · Vitrine</title><link rel="icon" href="/icon.svg">
+<meta name="robots" content="noindex"><meta name="description" content="${t('lead')}"><title>${t('title')} · Vitrine</title><link rel="icon" href="/icon.svg">
 <link rel="preconnect" href="${kit.site}" crossorigin><link rel="stylesheet" href="/playground/fonts.css"><link rel="stylesheet" href="/playground.css"><script type="module" src="/playground.js"></script></head>
-<body data-copied="${say('copied')}" data-not-copied="${say('notCopied')}"><header><div><h1>${say('title')}</h1><p>${say('lead')}</p></div>
-<a data-live="other" href="${addressOf(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${say('other')}</a></header>
-<main>${formatSettings(page)}<div class="results"><section aria-labelledby="preview-title"><h2 id="preview-title">${say('preview')}</h2>
+<body data-copied="${t('copied')}" data-not-copied="${t('notCopied')}"><header><div><h1>${t('title')}</h1><p>${t('lead')}</p></div>
+<a data-live="other" href="${addressOf(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${t('other')}</a></header>
+<main>${formatSettings(page)}<div class="results"><section aria-labelledby="preview-title"><h2 id="preview-title">${t('preview')}</h2>
 <div class="stage" data-live="stage"><iframe class="${settings.width}" src="${preview}" title="vitrine-${settings.widget.name}"></iframe></div>
-<p data-live="alone"><a href="${preview}">${say('alone')}</a></p></section>
+<p data-live="alone"><a href="${preview}">${t('alone')}</a></p></section>
 ${formatTagSection(page)}${formatOrigin(settings, page.check, locale)}${formatHosts(locale)}${formatLog('events', locale)}${formatLog('sent', locale)}</div></main></body></html>`;
 }

@@ -31,7 +31,7 @@ function describePins({ pins, prizes }: Contest, locale: Locale) {
 
 /** The contest's own rules as a heading and a list, from the contest's file and the facts. */
 function describeOne(contest: Contest, locale: Locale, now: number): string {
-  const say = messages[locale];
+  const sentences = messages[locale];
   const { title, closes, eligibility, state } = describeContest(contest, locale, now);
   const route = routes.find(({ kind, name }) => kind === 'contest' && name === contest.id);
   const pins = describePins(contest, locale);
@@ -51,15 +51,15 @@ function describeOne(contest: Contest, locale: Locale, now: number): string {
     address: route ? formatPath(route, locale) : '',
   };
   const lines = [
-    say.dates[state],
-    say.prizes,
-    say.who,
-    say.period[contest.period],
-    contest.skillQuestion ? say.question.entry : say.question.winner,
-    pins ? say.pins : '',
-    contest.hasPin ? say.pin : '',
-    contest.memberChances > 1 ? say.members : '',
-    route && state !== 'closed' ? say.form : '',
+    sentences.dates[state],
+    sentences.prizes,
+    sentences.who,
+    sentences.period[contest.period],
+    contest.skillQuestion ? sentences.question.entry : sentences.question.winner,
+    pins ? sentences.pins : '',
+    contest.hasPin ? sentences.pin : '',
+    contest.memberChances > 1 ? sentences.members : '',
+    route && state !== 'closed' ? sentences.form : '',
   ];
   const list = lines.filter(Boolean).map((line) => `- ${fillSentence(line, values)}`);
   return `### ${title}\n\n${list.join('\n')}`;

@@ -15,7 +15,7 @@ const draft = { width: 480, samples: 16 };
 
 const isDraft = argv.includes('--draft');
 const isAgain = argv.includes('--again');
-const asked = argv.slice(2).filter((word) => !word.startsWith('--'));
+const asked = argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const facts = readPictureFacts(root);
 
 function run(command: string, ...args: string[]): void {

@@ -31,11 +31,11 @@ const number = { widget: 'number', value_type: 'int', min: 1 };
 
 /** Functions that describe fields to Decap in an editor's language. */
 export function createFields(messages: StudioMessages) {
-  const say = (key: string) => messages[key as keyof StudioMessages] ?? key;
+  const t = (key: string) => messages[key as keyof StudioMessages] ?? key;
   const field = (name: string, traits: Record<string, unknown>, key = name): Field => ({
     name,
-    label: say(key),
-    ...(`${key}Hint` in messages && { hint: say(`${key}Hint`) }),
+    label: t(key),
+    ...(`${key}Hint` in messages && { hint: t(`${key}Hint`) }),
     ...traits,
   });
   const text = (name: string, traits = {}, key = name) => field(name, { widget: 'string', ...traits }, key);
@@ -51,13 +51,13 @@ export function createFields(messages: StudioMessages) {
   };
   const choose = (name: string, options: readonly unknown[], traits = {}, key = name) =>
     field(name, { widget: 'select', options, ...traits }, key);
-  return { say, field, text, bilingual, choose };
+  return { t, field, text, bilingual, choose };
 }
 
 const many = { multiple: true };
 
 function listContestFields(root: string, messages: StudioMessages, locale: Locale): Field[] {
-  const { say, field, text, bilingual, choose } = createFields(messages);
+  const { t, field, text, bilingual, choose } = createFields(messages);
   const instant = (name: string) => text(name, { pattern: [instantPattern, messages.timeError] });
   const places = provinces.map((value) => ({ value, label: describeProvince(value, locale) }));
   const pictures = Object.keys(readPictureFacts(root));
@@ -90,7 +90,7 @@ function listContestFields(root: string, messages: StudioMessages, locale: Local
     field('hasPin', { widget: 'boolean', default: false, ...optional }),
     field('pins', { ...number, ...optional }),
     choose('shows', ['entries', 'timeLeft'], { ...many, ...optional }),
-    choose('brands', brandKeys, { ...many, default: ['vitrine'], hint: say('brandsHint') }),
+    choose('brands', brandKeys, { ...many, default: ['vitrine'], hint: t('brandsHint') }),
   ];
 }
 
