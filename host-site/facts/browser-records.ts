@@ -1,4 +1,4 @@
-import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Locale, LocalizedText } from '../../widgets/shared/locale/locale.ts';
 import recordsJson from '../content/browser-records.json' with { type: 'json' };
 import { factMessages } from './fact-messages.ts';
 import { fillFacts } from './fill-facts.ts';
@@ -6,8 +6,8 @@ import { fillFacts } from './fill-facts.ts';
 /** A record that our code writes in a visitor's browser. `kept` may contain tokens of facts. */
 interface BrowserRecord {
   storage: 'local' | 'session';
-  purpose: Record<Locale, string>;
-  kept: Record<Locale, string>;
+  purpose: LocalizedText;
+  kept: LocalizedText;
 }
 
 /** Every key that our code writes to local or session storage, with `…` for a variable ending; it sets no cookies. */

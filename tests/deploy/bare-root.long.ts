@@ -31,7 +31,7 @@ const settings = Object.fromEntries(
     .map((pair) => pair.split('=')),
 );
 const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...settings, PORT: String(port) };
-const inRoot = (...words: string[]) => [`--userspec=${read('USER')}`, root, ...words];
+const inRoot = (...args: string[]) => [`--userspec=${read('USER')}`, root, ...args];
 
 describe.skipIf(!hasTools)('the Dockerfile’s last stage in a minimal Debian', () => {
   beforeAll(async () => {
