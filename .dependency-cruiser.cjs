@@ -36,7 +36,7 @@ const layers = [
     'escape-html\\.ts',
     'public-origin\\.ts',
     'routes\\.ts',
-    'texts\\.ts',
+    'i18n\\.ts',
     'time-zone-data\\.ts',
   ],
   ['content'],
@@ -275,12 +275,7 @@ module.exports = {
       from: { path: '^host-site/server/', pathNot: testFile },
       to: {
         path: '^widgets/',
-        pathNot: [
-          shared('brand', 'locale', 'submissions', 'stores'),
-          '\\.(en|fr)\\.json$',
-          '/(contact|contest)-words\\.ts$',
-          '^widgets/catalogue\\.ts$',
-        ],
+        pathNot: [shared('brand', 'locale', 'submissions', 'stores'), '\\.(en|fr)\\.json$', '^widgets/catalogue\\.ts$'],
       },
     },
     {

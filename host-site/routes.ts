@@ -26,7 +26,7 @@ export type PageKindName =
 
 /** A page of the site; each route exists in both languages. */
 export interface Route {
-  /** Name used in tracking (TR-01) and as the key of the page's texts. */
+  /** Name used in tracking (TR-01) and as the key of the page's messages. */
   name: string;
   /** Path after the locale, without slashes at either end; empty for the homepage. */
   path: string;

@@ -42,7 +42,7 @@ const base = new URL(release, import.meta.url).href;
 const prefix = 'vitrine-';
 /** Prefix of the chunk of a widget that is the only kind on its page. */
 const alone = 'only-';
-/** Between the name of texts and their language, in the chunk's. */
+/** Between the name of messages and their language, in the chunk's. */
 const messages = '-messages.';
 
 /** Widgets that have been requested, by name. */
@@ -65,7 +65,7 @@ function checkChunk(chunk: string): Promise<unknown> {
 const importChunk = (chunk: string) =>
   digests ? checkChunk(chunk).then(() => import(addressOf(chunk))) : import(addressOf(chunk));
 
-/** The words of a widget's plan; undefined for a name that is no widget's, be it one that every object inherits. */
+/** The parts of a widget's plan; undefined for a name that is no widget's, be it one that every object inherits. */
 const readPlan = (name: string) => plan[name]?.split?.(' ');
 
 function nameOf(element: Element): string | undefined {
@@ -75,9 +75,9 @@ function nameOf(element: Element): string | undefined {
 
 /** The chunks of a widget in the element's language; its definition is the last. */
 function listChunks(name: string, element: Element): string[] {
-  const [, texts, ...shared] = readPlan(name) as string[];
+  const [, owner, ...shared] = readPlan(name) as string[];
   const code = name === onlyName ? [alone + name] : ['kit', ...shared, name];
-  return [(texts || name) + messages + resolveElementLocale(element), ...code];
+  return [(owner || name) + messages + resolveElementLocale(element), ...code];
 }
 
 function offerReload(tag: string, root: ParentNode = document): void {

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const say = (words: string) => console.warn(`vitrine: ${words}`);
+const say = (message: string) => console.warn(`vitrine: ${message}`);
 
 function findPlace(selector: string): Element | null {
   try {

@@ -14,11 +14,11 @@ import { defaultLocale, type Locale, locales, toLocale } from './shared/locale/l
 import { type CompiledMessages, createTranslate } from './shared/locale/messages.ts';
 
 // Loaded once here, so that rendering is synchronous.
-const texts = new Map<string, CompiledMessages>();
+const messages = new Map<string, CompiledMessages>();
 for (const widget of widgets) {
   await widget.prepare?.();
   for (const locale of locales) {
-    texts.set(`${widget.contract.tag} ${locale}`, (await widget.messages[locale]()).messages);
+    messages.set(`${widget.contract.tag} ${locale}`, (await widget.messages[locale]()).messages);
   }
 }
 
@@ -117,7 +117,7 @@ export function renderWidget(
     attributes: values as AttributeValues<Contract>,
     brand: values.brand as BrandKey,
     locale,
-    t: createTranslate(texts.get(`${tag} ${locale}`) as CompiledMessages),
+    t: createTranslate(messages.get(`${tag} ${locale}`) as CompiledMessages),
     serviceOrigin: trimAddress('serviceOrigin', serviceOrigin),
     emit: () => true,
   };

@@ -4,7 +4,7 @@ import { findPlace, listWidgets } from './widgets.ts';
 const { place, site } = findPlace();
 let markup = '';
 for (const { tag, attributes } of await listWidgets(site)) {
-  const words = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  markup += `<div class="section"><${tag}${words.join('')}></${tag}></div>`;
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  markup += `<div class="section"><${tag}${pairs.join('')}></${tag}></div>`;
 }
 place.innerHTML = markup;

@@ -1,11 +1,11 @@
 import { readAttributes } from './element-page.ts';
-import { type Example, examples, type Words } from './examples.ts';
+import { type Example, examples, type LocalizedText } from './examples.ts';
 import { formatTag } from './markup.ts';
 
 type Locale = 'en' | 'fr';
 
 /** The built-in brands, a page with its own colours and typeface, and a dark page. */
-const looks: Record<string, Words> = {
+const looks: Record<string, LocalizedText> = {
   vitrine: { en: 'Vitrine', fr: 'Vitrine' },
   winners: { en: 'Winners', fr: 'Winners' },
   marshalls: { en: 'Marshalls', fr: 'Marshalls' },
@@ -22,7 +22,7 @@ const shown: Record<string, Example['attributes']> = {
   'article-list': { season: 'holiday', room: 'living', 'no-pictures': true, 'no-address': true },
   'contact-form': {},
 };
-const words = {
+const messages = {
   title: { en: 'Three brands, and a page’s own colours', fr: 'Trois marques, et les couleurs d’une page' },
   lead: {
     en: 'The same elements beside each other. An attribute chooses a brand; custom properties choose anything else.',
@@ -30,7 +30,7 @@ const words = {
   },
   elements: { en: 'All elements', fr: 'Tous les éléments' },
   other: { en: 'Français', fr: 'English' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 /** Path of the page. */
 export const formatBrandsAddress = (locale: Locale): string => (locale === 'fr' ? '/brands/fr' : '/brands');
@@ -48,10 +48,10 @@ function formatRow(name: string, locale: Locale): string {
 export function formatBrandsPage(locale: Locale, site: string): string {
   const other = locale === 'en' ? 'fr' : 'en';
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${words.title[locale]}</title><link rel="icon" href="/icon.svg"><link rel="preconnect" href="${site}" crossorigin>
+<meta name="robots" content="noindex"><title>${messages.title[locale]}</title><link rel="icon" href="/icon.svg"><link rel="preconnect" href="${site}" crossorigin>
 <link rel="stylesheet" href="/brands.css"><script type="module" src="${site}/widgets/v1/vitrine.js"></script></head>
-<body><header><a href="/elements${locale === 'fr' ? '/fr' : ''}">${words.elements[locale]}</a><a href="${formatBrandsAddress(other)}" lang="${other}-CA" hreflang="${other}-CA">${words.other[locale]}</a></header>
-<main><h1>${words.title[locale]}</h1><p class="lead">${words.lead[locale]}</p>${Object.keys(shown)
+<body><header><a href="/elements${locale === 'fr' ? '/fr' : ''}">${messages.elements[locale]}</a><a href="${formatBrandsAddress(other)}" lang="${other}-CA" hreflang="${other}-CA">${messages.other[locale]}</a></header>
+<main><h1>${messages.title[locale]}</h1><p class="lead">${messages.lead[locale]}</p>${Object.keys(shown)
     .map((name) => formatRow(name, locale))
     .join('')}</main></body></html>`;
 }

@@ -1,4 +1,4 @@
-import { type Example, examples, openers, type Words } from './examples.ts';
+import { type Example, examples, type LocalizedText, openers } from './examples.ts';
 import { type Attributes, escapeHtml, formatTag, type RenderWidget } from './markup.ts';
 
 type Locale = 'en' | 'fr';
@@ -14,7 +14,7 @@ export interface ElementPage {
 }
 
 const brands = ['vitrine', 'winners', 'marshalls'];
-const words = {
+const messages = {
   all: { en: 'All elements', fr: 'Tous les éléments' },
   other: { en: 'Français', fr: 'English' },
   script: { en: 'With JavaScript', fr: 'Avec JavaScript' },
@@ -22,7 +22,7 @@ const words = {
   brand: { en: 'In the colours of', fr: 'Aux couleurs de' },
   show: { en: 'Open', fr: 'Ouvrir' },
   brands: { en: 'The brands beside each other', fr: 'Les marques côte à côte' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 const addressOf = (name: string, locale: Locale) => `/elements${name && `/${name}`}${locale === 'fr' ? '/fr' : ''}`;
 
@@ -37,7 +37,7 @@ export function readAttributes(attributes: Example['attributes'], locale: Locale
 
 function formatOpener(name: string, locale: Locale): string {
   const attribute = openers[name];
-  return attribute ? `<p><button type="button" data-sets="${attribute}">${words.show[locale]}</button></p>` : '';
+  return attribute ? `<p><button type="button" data-sets="${attribute}">${messages.show[locale]}</button></p>` : '';
 }
 
 function formatExample(page: ElementPage, example: Example, brand: string, title: string): string {
@@ -60,14 +60,14 @@ function formatBody(page: ElementPage): string {
     const links = Object.keys(examples).map(
       (each) => `<li><a href="${addressOf(each, locale)}">&lt;vitrine-${each}&gt;</a></li>`,
     );
-    return `<h1>${words.all[locale]}</h1><ul>${links.join('')}</ul><p><a href="/brands${locale === 'fr' ? '/fr' : ''}">${words.brands[locale]}</a></p>`;
+    return `<h1>${messages.all[locale]}</h1><ul>${links.join('')}</ul><p><a href="/brands${locale === 'fr' ? '/fr' : ''}">${messages.brands[locale]}</a></p>`;
   }
   const [first] = uses as [Example];
-  const themed = brands.slice(1).map((brand) => [first, brand, `${words.brand[locale]} ${brand}`] as const);
+  const themed = brands.slice(1).map((brand) => [first, brand, `${messages.brand[locale]} ${brand}`] as const);
   const all = [...uses.map((use) => [use, 'vitrine', use.title[locale]] as const), ...themed];
-  const other = page.isPrerendered ? words.script : words.noScript;
+  const other = page.isPrerendered ? messages.script : messages.noScript;
   return [
-    `<nav><a href="${addressOf('', locale)}">${words.all[locale]}</a> `,
+    `<nav><a href="${addressOf('', locale)}">${messages.all[locale]}</a> `,
     `<a href="?${page.isPrerendered ? '' : 'prerendered'}">${other[locale]}</a></nav>`,
     `<h1>&lt;vitrine-${name}&gt;</h1>`,
     ...all.map(([use, brand, title]) => formatExample(page, use, brand, title)),
@@ -78,10 +78,10 @@ function formatBody(page: ElementPage): string {
 export function formatElementPage(page: ElementPage): string {
   const { name, locale, site, isPrerendered } = page;
   const otherLocale = locale === 'en' ? 'fr' : 'en';
-  const title = name ? `vitrine-${name}` : words.all[locale];
+  const title = name ? `vitrine-${name}` : messages.all[locale];
   const scripts = `<script type="module" src="${site}/widgets/v1/vitrine.js"></script><script type="module" src="/openers.js"></script>`;
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg"><link rel="preconnect" href="${site}" crossorigin>
 <link rel="stylesheet" href="/elements.css">${isPrerendered ? '' : scripts}</head>
-<body><header class="language"><a href="${addressOf(name, otherLocale)}" lang="${otherLocale}-CA" hreflang="${otherLocale}-CA">${words.other[locale]}</a></header><main>${formatBody(page)}</main></body></html>`;
+<body><header class="language"><a href="${addressOf(name, otherLocale)}" lang="${otherLocale}-CA" hreflang="${otherLocale}-CA">${messages.other[locale]}</a></header><main>${formatBody(page)}</main></body></html>`;
 }

@@ -1,11 +1,11 @@
 /** A text in both languages. */
-export type Words = Record<'en' | 'fr', string>;
+export type LocalizedText = Record<'en' | 'fr', string>;
 type Value = string | number | true;
 
 /** An example of an element: its title and attributes; a value may differ by language. */
 export interface Example {
-  title: Words;
-  attributes: Record<string, Value | Words>;
+  title: LocalizedText;
+  attributes: Record<string, Value | LocalizedText>;
 }
 
 const open = { en: 'Opened by a button', fr: 'Ouvert par un bouton' };
@@ -19,7 +19,13 @@ export const openers: Record<string, string> = {
 };
 
 /** Contest details that a page may pass; the service decides whether the contest is open. */
-function writeDetails(id: string, hasPin: boolean, titles: Words, opens: Words, closes: Words): Words {
+function writeDetails(
+  id: string,
+  hasPin: boolean,
+  titles: LocalizedText,
+  opens: LocalizedText,
+  closes: LocalizedText,
+): LocalizedText {
   const contest = { id, hasPin, state: 'open', hasSkillQuestion: true, memberChances: 3 };
   return {
     en: JSON.stringify({

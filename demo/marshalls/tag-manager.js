@@ -1,5 +1,5 @@
 // A small tag manager: adds marketing's elements after everything else, from one place.
-const { site, brand, fallback, words } = document.currentScript.dataset;
+const { site, brand, fallback, label } = document.currentScript.dataset;
 
 addEventListener('load', () => {
   setTimeout(() => {
@@ -12,7 +12,7 @@ addEventListener('load', () => {
     lightbox.setAttribute('brand', brand);
     const link = document.createElement('a');
     link.href = `${site}${fallback}`;
-    link.textContent = words;
+    link.textContent = label;
     lightbox.append(link);
     document.body.append(lightbox);
   }, 400);

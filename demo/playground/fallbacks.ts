@@ -1,9 +1,9 @@
-import type { Words } from '../elements/examples.ts';
+import type { LocalizedText } from '../elements/examples.ts';
 
 interface Fallback {
   /** Path on our site, without the language; a contest that the page names has another. */
   path: string;
-  text: Words;
+  text: LocalizedText;
 }
 
 const newsletter: Fallback = {

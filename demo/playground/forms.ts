@@ -1,7 +1,7 @@
 import { escapeHtml, formatTag } from '../elements/markup.ts';
 import { fallbacks } from './fallbacks.ts';
+import type { SnippetKind } from './messages.ts';
 import type { Locale, Option, Settings } from './settings.ts';
-import type { SnippetKind } from './words.ts';
 
 /** Widgets that open over a page, share one, or open a list: the site returns 404 for a frame of them. */
 const unframed = [
@@ -22,7 +22,7 @@ export const needsPlace = (widget: string): boolean => !covering.includes(widget
 /** Whether a snippet is HTML from the server's renderer. */
 export const isPrerendered = (snippet: SnippetKind): boolean => snippet === 'prerendered' || snippet === 'linked';
 
-/** Why a widget does not have the chosen form, as a key of the texts. */
+/** Why a widget does not have the chosen form, as a message key. */
 export function findRefusal({ snippet, widget }: Settings): 'notFramed' | 'notManaged' | undefined {
   if (snippet === 'frame' || snippet === 'oembed') return canBeFramed(widget.name) ? undefined : 'notFramed';
   // Consent comes before any tag runs.
@@ -127,8 +127,8 @@ export function formatOembed(settings: Settings, site: string): string {
 export function formatShortcode(settings: Settings): string {
   const { widget, locale } = settings;
   const given: Given[] = [['widget', widget.name], ['locale', locale], ...listGiven(settings)];
-  const texts = given
+  const parts = given
     .filter(([, value]) => fitsShortcode(value))
     .map(([name, value]) => (value === true ? name : `${name}="${value}"`));
-  return `[vitrine ${texts.join(' ')}]`;
+  return `[vitrine ${parts.join(' ')}]`;
 }

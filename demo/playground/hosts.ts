@@ -1,11 +1,11 @@
-import type { Words } from '../elements/examples.ts';
+import type { LocalizedText } from '../elements/examples.ts';
 
 /** What a system leaves of a form of embed: all of it, nothing that works, or the link inside. */
 type Taken = 'yes' | 'no' | 'link';
 
 /** A system that takes HTML from people, and what it leaves of each form. */
 interface Host {
-  name: Words;
+  name: LocalizedText;
   link: Taken;
   box: Taken;
   element: Taken;
@@ -14,7 +14,7 @@ interface Host {
 
 const all = { link: 'yes', box: 'yes', element: 'yes', frame: 'yes' } as const;
 const linkOnly = { link: 'yes', box: 'no', element: 'link', frame: 'no' } as const;
-const sameName = (name: string): Words => ({ en: name, fr: name });
+const sameName = (name: string): LocalizedText => ({ en: name, fr: name });
 
 /** Tried with each system as it is installed. */
 export const hosts: readonly Host[] = [

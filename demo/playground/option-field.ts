@@ -1,6 +1,6 @@
 import { escapeHtml } from '../elements/markup.ts';
+import { messages } from './messages.ts';
 import type { Locale, Option, Settings } from './settings.ts';
-import { words } from './words.ts';
 
 /** Renders the code names in a description, which are between backticks. */
 const formatText = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
@@ -10,7 +10,7 @@ function formatControl({ name, kind, values, default: preset }: Option, value: s
   const common = `id="${id}" name="${name}" aria-describedby="${id}-help"`;
   if (kind === 'choice') {
     const choices = values.map((each) => `<option${each === value ? ' selected' : ''}>${escapeHtml(each)}</option>`);
-    return `<select ${common}><option value="">${words.unset[locale]}</option>${choices.join('')}</select>`;
+    return `<select ${common}><option value="">${messages.unset[locale]}</option>${choices.join('')}</select>`;
   }
   if (kind === 'json') return `<textarea ${common} rows="4" spellcheck="false">${escapeHtml(value)}</textarea>`;
   const type = kind === 'number' ? 'inputmode="decimal"' : 'autocomplete="off"';
@@ -22,7 +22,7 @@ export function formatOption(option: Option, { given, unusable }: Settings, loca
   const { name, kind, description } = option;
   const id = `option-${name}`;
   const value = given[name] ?? '';
-  const problem = kind === 'json' ? words.badJson : words.outOfRange;
+  const problem = kind === 'json' ? messages.badJson : messages.outOfRange;
   const note = unusable.includes(name) ? ` <strong class="problem">${problem[locale]}</strong>` : '';
   const help = `<span class="help" id="${id}-help">${formatText(description)}${note}</span>`;
   if (kind === 'switch') {

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../elements/markup.ts';
 import { formatAdvice, formatHosts, formatOrigin } from './embed-advice.ts';
 import { findRefusal, listOmittedSettings } from './forms.ts';
+import { messages, type SnippetKind, snippetMessages } from './messages.ts';
 import { formatOption } from './option-field.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { brands, type Locale, type Settings, type WidgetDescription } from './settings.ts';
 import { formatSnippet, type Kit } from './snippets.ts';
-import { type SnippetKind, snippetWords, words } from './words.ts';
 
 /** Data for one playground page. */
 export interface PlaygroundPage {
@@ -37,35 +37,35 @@ function formatRadios(name: string, legend: string, choices: readonly Choice[], 
 
 function formatSettings({ locale, settings, widgets }: PlaygroundPage): string {
   const { widget, brand, width } = settings;
-  const say = (name: keyof typeof words): string => words[name][locale];
+  const t = (name: keyof typeof messages): string => messages[name][locale];
   const names = widgets.map(
     ({ name }) => `<option value="${name}"${name === widget.name ? ' selected' : ''}>vitrine-${name}</option>`,
   );
   const options = widget.options.map((option) => formatOption(option, settings, locale)).join('');
   return `<form id="settings" aria-labelledby="settings-title" action="${addressOf(locale)}">
-<h2 id="settings-title">${say('settings')}</h2>
-<p class="field"><label for="widget">${say('widget')}</label><select id="widget" name="widget">${names.join('')}</select></p>
+<h2 id="settings-title">${t('settings')}</h2>
+<p class="field"><label for="widget">${t('widget')}</label><select id="widget" name="widget">${names.join('')}</select></p>
 <p class="summary" data-live="summary">${escapeHtml(widget.summary)}</p>
 ${formatRadios(
   'brand',
-  say('brand'),
+  t('brand'),
   brands.map((value) => ({ value, label: nameBrand(value) })),
   brand,
 )}
 ${formatRadios(
   'locale',
-  say('locale'),
-  (['en', 'fr'] as const).map((value) => ({ value, label: say(value) })),
+  t('locale'),
+  (['en', 'fr'] as const).map((value) => ({ value, label: t(value) })),
   settings.locale,
 )}
 ${formatRadios(
   'width',
-  say('width'),
-  (['phone', 'desktop'] as const).map((value) => ({ value, label: say(value) })),
+  t('width'),
+  (['phone', 'desktop'] as const).map((value) => ({ value, label: t(value) })),
   width,
 )}
-<div data-live="options"><h3>${say('options')}</h3>${options || `<p class="help">${say('noOptions')}</p>`}</div>
-<button type="submit">${say('show')}</button>
+<div data-live="options"><h3>${t('options')}</h3>${options || `<p class="help">${t('noOptions')}</p>`}</div>
+<button type="submit">${t('show')}</button>
 </form>`;
 }
 
@@ -73,41 +73,41 @@ ${formatRadios(
 const hasNoJson: readonly SnippetKind[] = ['link', 'box', 'frame', 'oembed', 'wordpress'];
 
 function formatTagSection({ locale, settings, kit }: PlaygroundPage): string {
-  const kinds = Object.keys(snippetWords) as SnippetKind[];
+  const kinds = Object.keys(snippetMessages) as SnippetKind[];
   const { snippet } = settings;
   const refusal = findRefusal(settings);
-  const note = refusal ? `<p class="problem">${words[refusal][locale]}</p>` : '';
-  return `<section aria-labelledby="snippet-title"><h2 id="snippet-title">${words.snippet[locale]}</h2>
+  const note = refusal ? `<p class="problem">${messages[refusal][locale]}</p>` : '';
+  return `<section aria-labelledby="snippet-title"><h2 id="snippet-title">${messages.snippet[locale]}</h2>
 ${formatRadios(
   'snippet',
-  words.snippet[locale],
-  kinds.map((value) => ({ value, label: snippetWords[value].name[locale] })),
+  messages.snippet[locale],
+  kinds.map((value) => ({ value, label: snippetMessages[value].name[locale] })),
   snippet,
 ).replaceAll('name="snippet"', 'name="snippet" form="settings"')}
 <div data-live="snippet">${formatAdvice(settings, hasNoJson.includes(snippet) ? listOmittedSettings(settings) : [], locale)}${note}
 <pre tabindex="0" role="group" aria-labelledby="snippet-title"><code>${escapeHtml(formatSnippet(settings, kit))}</code></pre></div>
-<p><button type="button" id="copy" hidden>${words.copy[locale]}</button> <span id="copied" role="status"></span></p></section>`;
+<p><button type="button" id="copy" hidden>${messages.copy[locale]}</button> <span id="copied" role="status"></span></p></section>`;
 }
 
 function formatLog(id: 'events' | 'sent', locale: Locale): string {
-  const lead = id === 'events' ? words.eventsLead : words.sentLead;
-  return `<section aria-labelledby="${id}-title"><h2 id="${id}-title">${words[id][locale]}</h2><p class="help">${lead[locale]}</p>
-<ol id="${id}" class="log" data-empty="${escapeHtml(words.nothingYet[locale])}"><li class="help">${words.needsScript[locale]}</li></ol></section>`;
+  const lead = id === 'events' ? messages.eventsLead : messages.sentLead;
+  return `<section aria-labelledby="${id}-title"><h2 id="${id}-title">${messages[id][locale]}</h2><p class="help">${lead[locale]}</p>
+<ol id="${id}" class="log" data-empty="${escapeHtml(messages.nothingYet[locale])}"><li class="help">${messages.needsScript[locale]}</li></ol></section>`;
 }
 
 /** The complete playground page: settings, the widget in a frame, its tag, and a log of its events and requests. */
 export function formatPlayground(page: PlaygroundPage): string {
   const { locale, settings, query, kit } = page;
   const other = locale === 'en' ? 'fr' : 'en';
-  const say = (name: keyof typeof words): string => escapeHtml(words[name][locale]);
+  const t = (name: keyof typeof messages): string => escapeHtml(messages[name][locale]);
   const preview = `/playground/preview${locale === 'fr' ? '/fr' : ''}${query && `?${escapeHtml(query)}`}`;
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="description" content="${say('lead')}"><title>${say('title')} · Vitrine</title><link rel="icon" href="/icon.svg">
+<meta name="robots" content="noindex"><meta name="description" content="${t('lead')}"><title>${t('title')} · Vitrine</title><link rel="icon" href="/icon.svg">
 <link rel="preconnect" href="${kit.site}" crossorigin><link rel="stylesheet" href="/playground/fonts.css"><link rel="stylesheet" href="/playground.css"><script type="module" src="/playground.js"></script></head>
-<body data-copied="${say('copied')}" data-not-copied="${say('notCopied')}"><header><div><h1>${say('title')}</h1><p>${say('lead')}</p></div>
-<a data-live="other" href="${addressOf(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${say('other')}</a></header>
-<main>${formatSettings(page)}<div class="results"><section aria-labelledby="preview-title"><h2 id="preview-title">${say('preview')}</h2>
+<body data-copied="${t('copied')}" data-not-copied="${t('notCopied')}"><header><div><h1>${t('title')}</h1><p>${t('lead')}</p></div>
+<a data-live="other" href="${addressOf(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${t('other')}</a></header>
+<main>${formatSettings(page)}<div class="results"><section aria-labelledby="preview-title"><h2 id="preview-title">${t('preview')}</h2>
 <div class="stage" data-live="stage"><iframe class="${settings.width}" src="${preview}" title="vitrine-${settings.widget.name}"></iframe></div>
-<p data-live="alone"><a href="${preview}">${say('alone')}</a></p></section>
+<p data-live="alone"><a href="${preview}">${t('alone')}</a></p></section>
 ${formatTagSection(page)}${formatOrigin(settings, page.check, locale)}${formatHosts(locale)}${formatLog('events', locale)}${formatLog('sent', locale)}</div></main></body></html>`;
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatFonts } from './brand-fonts.ts';
 import { fallbacks } from './fallbacks.ts';
+import { snippetMessages } from './messages.ts';
 import { checkOrigin, readOrigin } from './origin-check.ts';
 import { formatPlayground } from './playground-page.ts';
 import { formatPreview } from './preview-page.ts';
 import { readManifest, readSettings } from './settings.ts';
 import { formatSnippet } from './snippets.ts';
-import { snippetWords } from './words.ts';
 
 const declaration = {
   tagName: 'vitrine-newsletter-lightbox',
@@ -73,7 +73,7 @@ describe('playground settings read from the URL query', () => {
 });
 
 describe('playground output', () => {
-  it.each(Object.keys(snippetWords))(
+  it.each(Object.keys(snippetMessages))(
     'escapes a hostile attribute value in the page, the preview and the snippet (%s)',
     (snippet) => {
       const query = `heading=${encodeURIComponent(hostile)}&snippet=${snippet}`;
@@ -113,7 +113,7 @@ describe('playground snippet', () => {
   const query = 'brand=winners&open=on&delay=3&heading=a b&details={}';
 
   it('defaults to prerendered markup with inline styles and reserved space; linked uses linked styles', () => {
-    expect(Object.keys(snippetWords)[0]).toBe('prerendered');
+    expect(Object.keys(snippetMessages)[0]).toBe('prerendered');
     expect(write('prerendered').split('\n')).toEqual([
       '<script type="module" src="https://site.invalid/widgets/v1/vitrine.js"></script>',
       '<style>newsletter-form {}</style>',
@@ -135,7 +135,7 @@ describe('playground snippet', () => {
   });
 
   it('link is an anchor whose URL fragment names the widget and its settings', () => {
-    expect(Object.keys(snippetWords)[1]).toBe('link');
+    expect(Object.keys(snippetMessages)[1]).toBe('link');
     expect(write('link', query)).toBe(
       '<a href="https://site.invalid/fr/newsletter#vitrine=newsletter-form&amp;brand=winners&amp;delay=3&amp;heading=a%20b">Abonnez-vous à l’infolettre</a>',
     );

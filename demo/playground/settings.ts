@@ -1,5 +1,5 @@
 import { examples } from '../elements/examples.ts';
-import { type SnippetKind, snippetWords } from './words.ts';
+import { type SnippetKind, snippetMessages } from './messages.ts';
 
 /** Languages of the playground. */
 export type Locale = 'en' | 'fr';
@@ -118,13 +118,13 @@ function readGiven(
   const own = [...query.keys()].filter((name) => !settingNames.includes(name));
   if (own.length === 0) {
     const first = examples[widget.name]?.[0]?.attributes ?? {};
-    const texts = Object.entries(first).map(([name, value]) => {
+    const pairs = Object.entries(first).map(([name, value]) => {
       if (typeof value === 'object') return [name, value[locale]];
       // A path leads to our own file only on our own page.
       if (`${value}`.startsWith('/')) return [name, origin + value];
       return [name, value === true ? 'on' : `${value}`];
     });
-    return Object.fromEntries(texts);
+    return Object.fromEntries(pairs);
   }
   return Object.fromEntries(widget.options.map(({ name }) => [name, query.get(name) ?? '']));
 }
@@ -153,7 +153,7 @@ export function readSettings(
     brand: oneOf(query.get('brand'), brands),
     locale,
     width: oneOf(query.get('width'), ['phone', 'desktop']),
-    snippet: oneOf(query.get('snippet'), Object.keys(snippetWords) as SnippetKind[]),
+    snippet: oneOf(query.get('snippet'), Object.keys(snippetMessages) as SnippetKind[]),
     page: query.get('page')?.trim() ?? '',
     attributes: Object.fromEntries(
       set

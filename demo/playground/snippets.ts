@@ -11,8 +11,8 @@ import {
   isPrerendered,
   needsPlace,
 } from './forms.ts';
+import type { SnippetKind } from './messages.ts';
 import type { Settings } from './settings.ts';
-import type { SnippetKind } from './words.ts';
 
 /** Site, renderer and release that the snippets refer to. */
 export interface Kit {

@@ -1,4 +1,4 @@
-import type { Translate } from '../texts.ts';
+import type { Translate } from '../i18n.ts';
 import type { Article } from './article.ts';
 import { formatSeason } from './season.ts';
 

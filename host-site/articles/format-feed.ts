@@ -1,9 +1,9 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../escape-html.ts';
+import type { Translate } from '../i18n.ts';
 import { findFigures } from '../markdown/figures.ts';
 import type { PublishedPictures } from '../pictures/published-pictures.ts';
 import { listWidths } from '../pictures/sizes.ts';
-import type { Translate } from '../texts.ts';
 import { type Article, formatArticlePath } from './article.ts';
 
 /** Maximum articles in a feed; subscribers need only the newest. */
@@ -30,9 +30,9 @@ export function formatArticleFeed(
       const { address: file, width } = findPicture(figure.name);
       const isDefault = figure.name === picture ? ' isDefault="true"' : '';
       const media = `url="${origin}${file}" medium="image" type="image/webp" width="${listWidths(width)[1] ?? width}"`;
-      const words = `<media:description>${escapeHtml(figure.alt)}</media:description>`;
+      const described = `<media:description>${escapeHtml(figure.alt)}</media:description>`;
       const named = figure.caption && `<media:title>${escapeHtml(figure.caption)}</media:title>`;
-      return `<media:content ${media}${isDefault}>${named}${words}</media:content>`;
+      return `<media:content ${media}${isDefault}>${named}${described}</media:content>`;
     });
     return `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${formatRssDate(published)}</pubDate><description>${escapeHtml(description)}</description>${shown.join('')}</item>`;
   });

@@ -1,6 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Translate } from '../i18n.ts';
 import type { PublishedPictures } from '../pictures/published-pictures.ts';
-import type { Translate } from '../texts.ts';
 import { type Article, formatArticlePath } from './article.ts';
 import { formatKicker } from './describe-article.ts';
 

@@ -3,9 +3,9 @@ import { toLocale } from '../../widgets/shared/locale/locale.ts';
 import { createMarkup, type Markup, toNode } from '../search/markup.ts';
 import { openSearch, type Search } from '../search/open-search.ts';
 import { formatIndexPath, readEntries } from '../search/search-entry.ts';
+import { translateSearch } from '../search/search-messages.ts';
 import { describeSearch } from '../search/search-results.ts';
 import { readScope, readSearchView, type SearchView, step, writeSearchView } from '../search/search-view.ts';
-import { searchWords } from '../search/search-words.ts';
 
 // The search page: shows results while the visitor types, from an index that is fetched on first use. The server has
 // already rendered the results of the query in the address.
@@ -14,7 +14,7 @@ import { searchWords } from '../search/search-words.ts';
 const typingPause = 250;
 
 const locale = toLocale(document.documentElement.lang) ?? 'en';
-const t = searchWords[locale];
+const t = translateSearch[locale];
 const form = find<HTMLFormElement>('main form[role=search]');
 const field = find<HTMLInputElement>('#search-text');
 const status = find('#search-status');

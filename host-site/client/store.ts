@@ -8,8 +8,8 @@ const line = document.querySelector<HTMLElement>('[data-clock]');
 const rows = [...document.querySelectorAll('.store-hours tr')];
 
 function show(line: HTMLElement): void {
-  const { words, today, weekday } = readStoreClock(line.dataset.clock ?? '', locale, Date.now());
-  line.textContent = words;
+  const { text, today, weekday } = readStoreClock(line.dataset.clock ?? '', locale, Date.now());
+  line.textContent = text;
   // A holiday or a special day has a row of its own, below those of the week.
   const special = rows.find((row) => row.querySelector(`time[datetime="${today}"]`));
   for (const row of rows) row.ariaCurrent = row === (special ?? rows[weekday]) ? 'date' : null;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import en from '../content/contest-words.en.json' with { type: 'json' };
-import fr from '../content/contest-words.fr.json' with { type: 'json' };
+import en from '../content/contest-descriptions.en.json' with { type: 'json' };
+import fr from '../content/contest-descriptions.fr.json' with { type: 'json' };
 import { facts } from '../facts/facts.ts';
 import { fillSentence, formatMoney, formatNumber } from '../facts/format-value.ts';
 import { formatPath, routes } from '../routes.ts';
@@ -8,9 +8,9 @@ import { type Contest, countInstantPrizes } from './contest-file.ts';
 import { findContestState } from './contest-state.ts';
 import { describeContest, describeLocalMoment, describePrize } from './describe-contest.ts';
 
-const words = { en: en.rules, fr: fr.rules };
-const listTexts = (texts: readonly string[], locale: Locale): string =>
-  new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(texts);
+const messages = { en: en.rules, fr: fr.rules };
+const formatList = (items: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(items);
 const order = ['open', 'before', 'closed'];
 
 /** The number of PINs, what they win and the odds: the PINs award the prizes that have a text for one (NM-01). */
@@ -21,7 +21,7 @@ function describePins({ pins, prizes }: Contest, locale: Locale) {
   return {
     pins: formatNumber(pins, locale),
     wins: formatNumber(wins, locale),
-    instant: listTexts(
+    instant: formatList(
       instant.map((prize) => describePrize(prize, locale)),
       locale,
     ),
@@ -31,7 +31,7 @@ function describePins({ pins, prizes }: Contest, locale: Locale) {
 
 /** The contest's own rules as a heading and a list, from the contest's file and the facts. */
 function describeOne(contest: Contest, locale: Locale, now: number): string {
-  const say = words[locale];
+  const sentences = messages[locale];
   const { title, closes, eligibility, state } = describeContest(contest, locale, now);
   const route = routes.find(({ kind, name }) => kind === 'contest' && name === contest.id);
   const pins = describePins(contest, locale);
@@ -39,7 +39,7 @@ function describeOne(contest: Contest, locale: Locale, now: number): string {
   const values = {
     opens: describeLocalMoment(contest.opens, contest.zone, locale),
     closes,
-    prizes: listTexts(
+    prizes: formatList(
       contest.prizes.map((prize) => describePrize(prize, locale)),
       locale,
     ),
@@ -51,15 +51,15 @@ function describeOne(contest: Contest, locale: Locale, now: number): string {
     address: route ? formatPath(route, locale) : '',
   };
   const lines = [
-    say.dates[state],
-    say.prizes,
-    say.who,
-    say.period[contest.period],
-    contest.skillQuestion ? say.question.entry : say.question.winner,
-    pins ? say.pins : '',
-    contest.hasPin ? say.pin : '',
-    contest.memberChances > 1 ? say.members : '',
-    route && state !== 'closed' ? say.form : '',
+    sentences.dates[state],
+    sentences.prizes,
+    sentences.who,
+    sentences.period[contest.period],
+    contest.skillQuestion ? sentences.question.entry : sentences.question.winner,
+    pins ? sentences.pins : '',
+    contest.hasPin ? sentences.pin : '',
+    contest.memberChances > 1 ? sentences.members : '',
+    route && state !== 'closed' ? sentences.form : '',
   ];
   const list = lines.filter(Boolean).map((line) => `- ${fillSentence(line, values)}`);
   return `### ${title}\n\n${list.join('\n')}`;

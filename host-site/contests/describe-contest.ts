@@ -1,19 +1,19 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
-import en from '../content/contest-words.en.json' with { type: 'json' };
-import fr from '../content/contest-words.fr.json' with { type: 'json' };
+import en from '../content/contest-descriptions.en.json' with { type: 'json' };
+import fr from '../content/contest-descriptions.fr.json' with { type: 'json' };
 import { fillSentence, formatDate, formatMoney, formatNumber, formatTime } from '../facts/format-value.ts';
 import type { Contest } from './contest-file.ts';
 import { findContestState, formatLocalTime } from './contest-state.ts';
 
-const words: Record<Locale, typeof en> = { en, fr };
+const messages: Record<Locale, typeof en> = { en, fr };
 type Region = Contest['regions'][number];
 
 /** `November 2, 2026 at 9 a.m.` / `2 novembre 2026 à 9 h`, where the text says elsewhere in which zone. */
 export function describeLocalMoment(iso: string, zone: string, locale: Locale): string {
   const { date, time } = formatLocalTime(Date.parse(iso), zone);
-  return fillSentence(words[locale].localMoment, { date: formatDate(date, locale), time: formatTime(time, locale) });
+  return fillSentence(messages[locale].localMoment, { date: formatDate(date, locale), time: formatTime(time, locale) });
 }
 
 /** `November 2, 2026 at 9 a.m. ET` / `2 novembre 2026 à 9 h (heure de l’Est)`. */
@@ -23,24 +23,24 @@ function describeMoment(iso: string, zone: string, locale: Locale): string {
     timeZoneName: locale === 'en' ? 'shortGeneric' : 'longGeneric',
   });
   const name = names.formatToParts(Date.parse(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return fillSentence(words[locale].moment, {
+  return fillSentence(messages[locale].moment, {
     localMoment: describeLocalMoment(iso, zone, locale),
     zone: name.replaceAll("'", '’'),
   });
 }
 
 /** A province or territory as visitors read it. */
-export const describeProvince = (province: Region, locale: Locale): string => words[locale].provinces[province];
+export const describeProvince = (province: Region, locale: Locale): string => messages[locale].provinces[province];
 
 function listPlaces(regions: readonly Region[], type: 'conjunction' | 'disjunction', locale: Locale): string {
-  const names = regions.map((region) => words[locale].provinces[region]);
+  const names = regions.map((region) => messages[locale].provinces[region]);
   const list = new Intl.ListFormat(`${locale}-CA`, { type }).format(names);
-  return fillSentence(words[locale].places, { list });
+  return fillSentence(messages[locale].places, { list });
 }
 
 /** Who may enter: the regions, and the age of majority where it differs from the lowest. */
 function describeEligibility({ regions, minimumAge }: Contest, locale: Locale): string {
-  const sentences = words[locale];
+  const sentences = messages[locale];
   const ageOf = (region: Region) => minimumAge[region] ?? 0;
   const ages = [...new Set(regions.map(ageOf))].sort((one, other) => one - other);
   const [lowest, ...others] = ages;

@@ -1,9 +1,9 @@
-import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { type Locale, type LocalizedText, locales } from '../../widgets/shared/locale/locale.ts';
 import { fillSentence, formatMoney } from '../facts/format-value.ts';
 import type { Contest } from './contest-file.ts';
 
 /** The name of a contest's prize in each language, from `one`; undefined when it has none. */
-function nameOne({ one, value }: Contest['prizes'][number]): Record<Locale, string> | undefined {
+function nameOne({ one, value }: Contest['prizes'][number]): LocalizedText | undefined {
   if (!one) return undefined;
   const name = (locale: Locale) => fillSentence(one[locale], { value: formatMoney(value, locale) });
   return { en: name('en'), fr: name('fr') };
@@ -15,7 +15,7 @@ const simplify = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase(
  * The prize of a PIN in both languages. A list of PINs has one text per prize: if it is the name of one of the
  * contest's prizes in either language, the contest supplies the other; else both languages show it unchanged.
  */
-export function namePrize(contest: Contest, text: string): Record<Locale, string> {
+export function namePrize(contest: Contest, text: string): LocalizedText {
   const known = findNamedPrize(contest, text);
   return (known && nameOne(known)) ?? { en: text, fr: text };
 }

@@ -1,13 +1,13 @@
-import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Locale, LocalizedText } from '../../widgets/shared/locale/locale.ts';
 import recordsJson from '../content/browser-records.json' with { type: 'json' };
-import { factWords } from './fact-words.ts';
+import { factMessages } from './fact-messages.ts';
 import { fillFacts } from './fill-facts.ts';
 
 /** A record that our code writes in a visitor's browser. `kept` may contain tokens of facts. */
 interface BrowserRecord {
   storage: 'local' | 'session';
-  purpose: Record<Locale, string>;
-  kept: Record<Locale, string>;
+  purpose: LocalizedText;
+  kept: LocalizedText;
 }
 
 /** Every key that our code writes to local or session storage, with `…` for a variable ending; it sets no cookies. */
@@ -15,7 +15,7 @@ export const browserRecords = recordsJson as Readonly<Record<string, BrowserReco
 
 /** A Markdown table of the records in the browser, with facts as of the day `today`, YYYY-MM-DD. */
 export function describeBrowserRecords(locale: Locale, today: string): string {
-  const { name, kind, purpose, kept, ...storages } = factWords[locale].browserRecords;
+  const { name, kind, purpose, kept, ...storages } = factMessages[locale].browserRecords;
   const rows = Object.entries(browserRecords).map(
     ([key, record]) =>
       `| \`${key}\` | ${storages[record.storage]} | ${record.purpose[locale]} | ${record.kept[locale]} |`,

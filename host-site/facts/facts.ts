@@ -1,8 +1,8 @@
-import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Locale, LocalizedText } from '../../widgets/shared/locale/locale.ts';
 import factsJson from '../content/facts.json' with { type: 'json' };
 
 /** A text: one for both languages, or one for each. */
-export type Bilingual = string | Record<Locale, string>;
+export type Bilingual = string | LocalizedText;
 /** Opening and closing time, `HH:mm` on the 24-hour clock. */
 export type Interval = readonly [opens: string, closes: string];
 

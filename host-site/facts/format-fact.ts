@@ -1,6 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { describeClosures } from './describe-closures.ts';
-import { factWords } from './fact-words.ts';
+import { factMessages } from './fact-messages.ts';
 import { type Fact, type FactKind, type FactKinds, inLanguage, readFact } from './facts.ts';
 import {
   fillSentence,
@@ -44,7 +44,7 @@ export function formatFact(fact: Fact, locale: Locale, today: string): string {
 }
 
 function describeStatus({ of, ends }: FactKinds['status'], locale: Locale, today: string): string {
-  const sentences = factWords[locale].status[of];
+  const sentences = factMessages[locale].status[of];
   const date = readFact(ends, 'date');
   return fillSentence(today > date ? sentences.ended : sentences.open, { date: formatDate(date, locale) });
 }

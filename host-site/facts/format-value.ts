@@ -1,7 +1,7 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { nameCity } from '../../widgets/shared/stores/name-city.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
-import { factWords } from './fact-words.ts';
+import { factMessages } from './fact-messages.ts';
 import type { Interval } from './facts.ts';
 
 const noBreak = '\u00A0';
@@ -29,7 +29,7 @@ export function formatPercent(value: number, locale: Locale): string {
 /** YYYY-MM-DD → `October 28` / `28 octobre`, the first of a month `1er`, without a line break. Throws on anything else. */
 export function formatMonthDay(date: string, locale: Locale): string {
   const [, month, day] = /^\d{4}-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  const name = factWords[locale].months[Number(month) - 1];
+  const name = factMessages[locale].months[Number(month) - 1];
   if (!name) throw new Error(`Not a date: ${date}`);
   if (locale === 'en') return `${name}${noBreak}${Number(day)}`;
   return `${Number(day) === 1 ? '1er' : Number(day)}${noBreak}${name}`;
@@ -51,7 +51,7 @@ export function formatFirstDay(first: string, last: string, locale: Locale): str
 export function formatTime(time: string, locale: Locale): string {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (!hour || !minute) throw new Error(`Not a time: ${time}`);
-  if (time === '12:00') return factWords[locale].noon;
+  if (time === '12:00') return factMessages[locale].noon;
   const minutes = minute === '00' ? '' : minute;
   if (locale === 'fr') return `${Number(hour)}${noBreak}h${minutes && noBreak + minutes}`;
   return `${Number(hour) % 12 || 12}${minutes && `:${minutes}`}${noBreak}${Number(hour) < 12 ? 'a.m.' : 'p.m.'}`;
@@ -76,7 +76,7 @@ export function formatPhone(digits: string, locale: Locale): string {
 
 /** `Halifax, Nova Scotia` / `Halifax (Nouvelle-Écosse)`. */
 export function formatRegion(town: string, province: Store['address']['province'], locale: Locale): string {
-  const region = factWords[locale].provinces[province];
+  const region = factMessages[locale].provinces[province];
   return locale === 'en' ? `${town}, ${region}` : `${town} (${region})`;
 }
 

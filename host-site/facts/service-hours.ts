@@ -1,5 +1,5 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { factWords } from './fact-words.ts';
+import { factMessages } from './fact-messages.ts';
 import { type Closure, facts, inLanguage } from './facts.ts';
 import { fillSentence, formatDate, formatTime } from './format-value.ts';
 
@@ -13,14 +13,14 @@ const closes = facts.service.closes.time;
  * closed on the holidays of facts.json (decisions §9). One line without a final period.
  */
 export function describeServiceHours(now: Date, locale: Locale): string {
-  const words = factWords[locale].service;
+  const messages = factMessages[locale].service;
   const { date: today, time } = readTorontoClock(now);
   if (isWorkday(today) && time >= opens && time < closes) {
-    return fillSentence(words.open, { closes: formatTime(closes, locale) });
+    return fillSentence(messages.open, { closes: formatTime(closes, locale) });
   }
   const next = isWorkday(today) && time < opens ? today : findNextWorkday(today);
   const holiday = closures.find(({ date }) => date === today);
-  return fillSentence(holiday ? words.holiday : words.closed, {
+  return fillSentence(holiday ? messages.holiday : messages.closed, {
     day: nameDay(next, today, locale),
     opens: formatTime(opens, locale),
     holiday: holiday ? inLanguage(holiday.name, locale) : '',
@@ -50,11 +50,11 @@ function findNextWorkday(date: string): string {
 }
 
 function nameDay(date: string, today: string, locale: Locale): string {
-  const words = factWords[locale];
-  if (date === today) return words.service.today;
-  if (date === addDay(today)) return words.service.tomorrow;
-  const weekday = words.weekdays[readWeekday(date)] ?? '';
-  return fillSentence(words.service.later, { weekday, date: formatDate(date, locale) });
+  const messages = factMessages[locale];
+  if (date === today) return messages.service.today;
+  if (date === addDay(today)) return messages.service.tomorrow;
+  const weekday = messages.weekdays[readWeekday(date)] ?? '';
+  return fillSentence(messages.service.later, { weekday, date: formatDate(date, locale) });
 }
 
 function readWeekday(date: string): number {

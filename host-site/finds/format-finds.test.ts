@@ -3,8 +3,8 @@ import type { PublishedPictures } from '../pictures/published-pictures.ts';
 import { formatFinds } from './format-finds.ts';
 import type { ShopperFind } from './read-finds.ts';
 
-const words = { en: 'A lamp.', fr: 'Une lampe.' };
-const lamp: ShopperFind = { id: 'lamp', category: 'home-decor', picture: 'find-lamp', alt: words, caption: words };
+const text = { en: 'A lamp.', fr: 'Une lampe.' };
+const lamp: ShopperFind = { id: 'lamp', category: 'home-decor', picture: 'find-lamp', alt: text, caption: text };
 const size = { width: 640, height: 640 };
 const site = {
   findPicture: (name: string) => ({ address: `/articles/${name}-640.webp`, ...size }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findCategories } from '../../widgets/shared/brand/find-categories.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
-import { findEnglish, findSpelling, findTypography } from '../source-text/check-words.ts';
+import { findEnglish, findSpelling, findTypography } from '../source-text/check-text.ts';
 import { parseFinds, readFinds } from './read-finds.ts';
 
 const pictures = readPictureFacts('.');

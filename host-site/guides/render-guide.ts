@@ -9,8 +9,8 @@ import {
   successPropertyDocs,
 } from '../../widgets/shared/element/contract-docs.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import wordsEn from '../content/widgets.en.json' with { type: 'json' };
-import wordsFr from '../content/widgets.fr.json' with { type: 'json' };
+import messagesEn from '../content/widgets.en.json' with { type: 'json' };
+import messagesFr from '../content/widgets.fr.json' with { type: 'json' };
 import { fillFacts } from '../facts/fill-facts.ts';
 import { formatDate, formatNumber } from '../facts/format-value.ts';
 import type { Prose } from '../markdown/prose.ts';
@@ -23,8 +23,8 @@ import { describeSettings } from './settings.ts';
 import { testedOn } from './wcag-evidence.ts';
 import { describeCriteria } from './wcag-table.ts';
 
-const headings = { en: wordsEn.tables, fr: wordsFr.tables };
-const inSamples = { en: wordsEn.samples, fr: wordsFr.samples };
+const headings = { en: messagesEn.tables, fr: messagesFr.tables };
+const inSamples = { en: messagesEn.samples, fr: messagesFr.samples };
 
 /** Markdown of the brands' tokens with their defaults. */
 function describeTokens(locale: Locale): string {
@@ -37,7 +37,7 @@ function describeTokens(locale: Locale): string {
       ...formPropertyDocs,
       ...successPropertyDocs,
       ...gapPropertyDocs,
-    }).map(([property, words]) => [`\`${property}\``, `\`${words.default}\``, words[locale]]),
+    }).map(([property, text]) => [`\`${property}\``, `\`${text.default}\``, text[locale]]),
   );
 }
 

@@ -11,7 +11,7 @@ export interface Setting {
   example: string;
 }
 
-const words = { en: settingsEn, fr: settingsFr };
+const messages = { en: settingsEn, fr: settingsFr };
 const line = /^(# )?([A-Z][A-Z_]+)=(.*)$/gm;
 
 /** The settings of .env.example in order; the value of a commented one is its example, not its default. */
@@ -28,7 +28,7 @@ export function readSettings(example: string): Setting[] {
  * description.
  */
 export function describeSettings(example: string, locale: Locale): string {
-  const { defaultLabel, exampleLabel, settings } = words[locale];
+  const { defaultLabel, exampleLabel, settings } = messages[locale];
   const meanings: Readonly<Record<string, string>> = settings;
   return readSettings(example)
     .map((setting) => {

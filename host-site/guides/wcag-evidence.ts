@@ -1,10 +1,10 @@
-import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
 
 /** When all these tests last passed together, YYYY-MM-DD. */
 export const testedOn = '2026-11-23';
 
 /** Success criteria of WCAG 2.2, level A or AA, that tests of ours hold for a widget, by number. */
-export const criteria: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+export const criteria: Readonly<Record<string, LocalizedText>> = {
   '1.1.1': { en: 'Non-text Content', fr: 'Contenu non textuel' },
   '1.3.1': { en: 'Info and Relationships', fr: 'Information et relations' },
   '1.3.5': { en: 'Identify Input Purpose', fr: 'Identifier la finalité de la saisie' },

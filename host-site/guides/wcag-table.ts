@@ -1,11 +1,11 @@
 import { catalogue } from '../../widgets/catalogue.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import wordsEn from '../content/widgets.en.json' with { type: 'json' };
-import wordsFr from '../content/widgets.fr.json' with { type: 'json' };
+import messagesEn from '../content/widgets.en.json' with { type: 'json' };
+import messagesFr from '../content/widgets.fr.json' with { type: 'json' };
 import { formatTable } from './format-table.ts';
 import { criteria, type Evidence, evidence, evidenceForAll } from './wcag-evidence.ts';
 
-const words = { en: wordsEn.wcag, fr: wordsFr.wcag };
+const messages = { en: messagesEn.wcag, fr: messagesFr.wcag };
 
 const compare = new Intl.Collator('en', { numeric: true }).compare;
 
@@ -17,7 +17,7 @@ function listCriteria(tests: readonly Evidence[], locale: Locale): string {
 
 /** Markdown of the criteria of WCAG 2.2 that tests check: a row for all widgets, and one for each. */
 export function describeCriteria(locale: Locale): string {
-  const { widget, all, tested, tests } = words[locale];
+  const { widget, all, tested, tests } = messages[locale];
   const rows = catalogue.map(({ name, contract }): [string, readonly Evidence[]] => [
     `\`<${contract.tag}>\``,
     evidence[name] ?? [],

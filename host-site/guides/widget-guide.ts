@@ -1,10 +1,9 @@
 import { type CatalogueEntry, catalogue } from '../../widgets/catalogue.ts';
 import { formatDefault, formatType } from '../../widgets/manifest/describe-attribute.ts';
 import type { Attribute } from '../../widgets/shared/element/contract.ts';
-import type { Words } from '../../widgets/shared/element/contract-docs.ts';
-import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Locale, LocalizedText } from '../../widgets/shared/locale/locale.ts';
 import { browserRecords } from '../facts/browser-records.ts';
-import { factWords } from '../facts/fact-words.ts';
+import { factMessages } from '../facts/fact-messages.ts';
 import { fillFacts } from '../facts/fill-facts.ts';
 import { type RenderedMarkdown, renderInline, renderMarkdown } from '../markdown/render-markdown.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
@@ -22,7 +21,7 @@ import { keptRecords, type SentForm, sentForms } from './submission-facts.ts';
 /** An attribute, event, part or custom property: its name, its description as HTML, and further details. */
 export interface Entry {
   name: string;
-  words: string;
+  description: string;
   /** TypeScript type of a value or of an event's detail. */
   type?: string;
   default?: string;
@@ -88,16 +87,21 @@ export function setFrench(text: string): string {
     .join('');
 }
 
-function render(words: Words | undefined, locale: Locale): string {
-  const text = words?.[locale] ?? '';
+function render(description: LocalizedText | undefined, locale: Locale): string {
+  const text = description?.[locale] ?? '';
   return renderInline(locale === 'fr' ? setFrench(text) : text);
 }
 
-function describeAttribute(name: string, attribute: Attribute, words: Words | undefined, locale: Locale): Entry {
+function describeAttribute(
+  name: string,
+  attribute: Attribute,
+  description: LocalizedText | undefined,
+  locale: Locale,
+): Entry {
   const { min, max } = attribute.type === 'number' ? attribute : {};
   return {
     name,
-    words: render(words, locale),
+    description: render(description, locale),
     type: formatType(attribute),
     default: attribute.type === 'json' && attribute.default === undefined ? '' : formatDefault(attribute),
     least: min,
@@ -110,7 +114,7 @@ function listRecords(name: string, locale: Locale, today: string): KeptRecord[] 
     const record = browserRecords[key];
     if (!record) throw new Error(`browser-records.json has no ${key}`);
     const { purpose, kept, storage } = record;
-    const storages = factWords[locale].browserRecords;
+    const storages = factMessages[locale].browserRecords;
     return { key, storage: storages[storage], purpose: purpose[locale], kept: fillFacts(kept[locale], locale, today) };
   });
 }
@@ -122,7 +126,7 @@ interface Surroundings {
   render: RenderWidget;
 }
 
-/** Builds the page of a widget from its contract, files and texts. Throws when something is missing. */
+/** Builds the page of a widget from its contract, files and messages. Throws when something is missing. */
 export function describeWidget(
   name: string,
   locale: Locale,
@@ -151,17 +155,23 @@ export function describeWidget(
     attributes: Object.entries(contract.attributes).map(([attribute, spec]) =>
       describeAttribute(attribute, spec, docs.attributes[attribute], locale),
     ),
-    events: Object.entries(docs.events).map(([event, words]) => ({
+    events: Object.entries(docs.events).map(([event, description]) => ({
       name: event,
-      words: render(words, locale),
-      type: words.detail,
+      description: render(description, locale),
+      type: description.detail,
     })),
-    slots: Object.entries(docs.slots ?? {}).map(([slot, words]) => ({ name: slot, words: render(words, locale) })),
-    parts: Object.entries(docs.parts).map(([part, words]) => ({ name: part, words: render(words, locale) })),
-    properties: Object.entries(docs.properties).map(([property, words]) => ({
+    slots: Object.entries(docs.slots ?? {}).map(([slot, description]) => ({
+      name: slot,
+      description: render(description, locale),
+    })),
+    parts: Object.entries(docs.parts).map(([part, description]) => ({
+      name: part,
+      description: render(description, locale),
+    })),
+    properties: Object.entries(docs.properties).map(([property, description]) => ({
       name: property,
-      words: render(words, locale),
-      default: words.default,
+      description: render(description, locale),
+      default: description.default,
     })),
     ...(sends ? { sends } : {}),
     keeps: listRecords(name, locale, today),

@@ -1,10 +1,10 @@
 import type { ItemList, Question, Thing, WebSite } from 'schema-dts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
+import type { Translate } from '../i18n.ts';
 import type { PublishedPictures } from '../pictures/published-pictures.ts';
 import { findRoute, formatPath, type Route } from '../routes.ts';
 import type { StoreBook } from '../stores/store-book.ts';
-import type { Translate } from '../texts.ts';
 
 /** Files of host-site/styles that pages link to: the common one, the one for print, and those of some pages. */
 export const styleSheetNames = [

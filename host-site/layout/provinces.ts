@@ -3,7 +3,7 @@ import { isComing, sortComing } from '../../widgets/shared/stores/coming-stores.
 import { groupByProvince } from '../../widgets/shared/stores/group-stores.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { noFilters } from '../../widgets/shared/stores/store-filters.ts';
-import { factWords } from '../facts/fact-words.ts';
+import { factMessages } from '../facts/fact-messages.ts';
 import { formatSlug } from '../markdown/slug.ts';
 import { sortStores } from '../stores/sort-stores.ts';
 import type { Page } from './page.ts';
@@ -32,7 +32,7 @@ export function listComing({ site }: Page): Store[] {
  * province without open stores links to those that open soon.
  */
 export function listProvinces({ site, locale }: Page): ProvinceSection[] {
-  const names = factWords[locale].provinces;
+  const names = factMessages[locale].provinces;
   return groupByProvince(sortStores(site.stores.stores, locale), (province) => names[province]).map(
     ({ province, stores }) => {
       const open = stores.filter((store) => !isComing(store, site.today));

@@ -3,7 +3,7 @@ import type { Store } from '../../widgets/shared/stores/store.ts';
 import { formatPhone, formatTown } from '../facts/format-value.ts';
 import { formatPath, toStoreRoute } from '../routes.ts';
 import type { Page } from './page.ts';
-import { describeStatus } from './store-words.ts';
+import { describeStatus } from './store-status.ts';
 
 /** Phone number as a link. */
 export function PhoneLink({ page, phone }: { page: Page; phone: string }): ReactElement {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { findEnglish, findSpelling, findTypography } from '../source-text/check-words.ts';
+import { findEnglish, findSpelling, findTypography } from '../source-text/check-text.ts';
 import { findPlaceholders, type Placeholder } from '../source-text/placeholders.ts';
 import { formatProblem, type SourceFile } from '../source-text/source-file.ts';
 import { checkFigures } from './check-figures.ts';
@@ -53,7 +53,7 @@ export function readMarkdown<Field extends string, Optional extends string = nev
     ...checkFigures(file, rules.hasPicture),
     ...checkTokens(file, rules),
     ...findPlaceholders(file, rules.placeholders ?? []),
-    ...checkWords(file, locale, Object.keys(rules.maxLengths)),
+    ...checkLanguage(file, locale, Object.keys(rules.maxLengths)),
   ];
   if (problems.length > 0) return problems;
   const bodyLine = file.text.slice(0, start).split('\n').length;
@@ -61,7 +61,7 @@ export function readMarkdown<Field extends string, Optional extends string = nev
 }
 
 /** The visible text line by line: without addresses, table rules and field names. */
-function checkWords(file: SourceFile, locale: Locale, fields: readonly string[]): string[] {
+function checkLanguage(file: SourceFile, locale: Locale, fields: readonly string[]): string[] {
   const unread = new RegExp(`\\]\\([^)]*\\)|^[-| ]+$|^:::.*$|^(?:${fields.join('|')}): `, 'g');
   let offset = 0;
   return file.text.split('\n').flatMap((line) => {
@@ -69,8 +69,8 @@ function checkWords(file: SourceFile, locale: Locale, fields: readonly string[])
     offset += line.length + 1;
     const { alt, caption } = parseFigure(line) ?? {};
     const read = alt === undefined ? line.replace(unread, '') : `${alt} ${caption}`;
-    const words = read.replace(/\{\{.*?\}\}/g, '0');
-    const slips = [...findTypography(words, locale), ...(locale === 'fr' ? findEnglish(words) : findSpelling(words))];
+    const text = read.replace(/\{\{.*?\}\}/g, '0');
+    const slips = [...findTypography(text, locale), ...(locale === 'fr' ? findEnglish(text) : findSpelling(text))];
     return slips.map((slip) => formatProblem(file, start, `mind the spelling or spacing: “${slip}”`));
   });
 }

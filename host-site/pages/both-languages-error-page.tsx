@@ -1,38 +1,38 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
+import type { Translate } from '../i18n.ts';
 import { IconLinks } from '../layout/icon-links.tsx';
 import { formatLanguage, type Site } from '../layout/page.ts';
-import type { Translate } from '../texts.ts';
 
 interface BothLanguagesErrorPageProps {
   site: Site;
-  texts: Record<(typeof locales)[number], Translate>;
+  translate: Record<(typeof locales)[number], Translate>;
 }
 
 /** The error page `/error` in both languages, for when the language is unknown; links to both homepages (RT-09). */
-export function BothLanguagesErrorPage({ site, texts }: BothLanguagesErrorPageProps): ReactElement {
-  const titles = locales.map((locale) => texts[locale]('messages:error.title'));
+export function BothLanguagesErrorPage({ site, translate }: BothLanguagesErrorPageProps): ReactElement {
+  const titles = locales.map((locale) => translate[locale]('messages:error.title'));
   return (
     <html lang="en-CA" data-route="error">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${titles.join(' / ')} | ${texts.en('site:name')}`}</title>
-        <meta name="description" content={texts.en('messages:error.description')} />
+        <title>{`${titles.join(' / ')} | ${translate.en('site:name')}`}</title>
+        <meta name="description" content={translate.en('messages:error.description')} />
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href={site.styles.site} />
         <IconLinks />
       </head>
       <body>
         <main className="crossroads">
-          <h1 className="wordmark">{texts.en('site:name')}</h1>
+          <h1 className="wordmark">{translate.en('site:name')}</h1>
           {locales.map((locale) => (
             <section key={locale} lang={formatLanguage(locale)}>
-              <h2 className="heading">{texts[locale]('messages:error.headline')}</h2>
-              <p>{texts[locale]('messages:error.text')}</p>
+              <h2 className="heading">{translate[locale]('messages:error.headline')}</h2>
+              <p>{translate[locale]('messages:error.text')}</p>
               <p>
                 <a className="button" href={`/${locale}`}>
-                  {texts[locale]('messages:home')}
+                  {translate[locale]('messages:home')}
                 </a>
               </p>
             </section>

@@ -161,8 +161,8 @@ function Closures({ page, year }: { page: Page; year: ClosureYear }): ReactEleme
 
 /** The contact page. */
 export const contactPage: PageKind = {
-  open({ texts }, { locale }) {
-    const t = texts[locale];
+  open({ translate }, { locale }) {
+    const t = translate[locale];
     return {
       title: formatTitle(t, t('contact:title')),
       description: t('contact:description'),

@@ -76,7 +76,7 @@ function ContestFacts({ page: { t }, details }: { page: Page; details: ContestDe
 
 interface StepsProps {
   page: Page;
-  /** Texts of this contest. */
+  /** The messages of this contest. */
   text: (part: string) => string;
 }
 
@@ -105,8 +105,8 @@ function Steps({ page, text }: StepsProps): ReactElement {
 
 /** Contests that have their own page. */
 export const contestPages: PageKind = {
-  open({ texts, site }, { route: { name }, locale }) {
-    const t = texts[locale];
+  open({ translate, site }, { route: { name }, locale }) {
+    const t = translate[locale];
     const photo = photographs[name];
     return {
       title: formatTitle(t, t(`contests:${name}.title`)),

@@ -166,8 +166,8 @@ function ContestEntry({ page }: { page: Page }): ReactElement {
 
 /** The page of shoppers' finds. */
 export const fabFindsPage: PageKind = {
-  open({ texts, finds }, { locale }) {
-    const t = texts[locale];
+  open({ translate, finds }, { locale }) {
+    const t = translate[locale];
     return {
       title: formatTitle(t, t('fab-finds:title')),
       description: t('fab-finds:description'),

@@ -212,8 +212,8 @@ function describeSearch({ site, locale }: Page): NonNullable<PageData['site']> {
 
 /** The homepage's kind. */
 export const homePage: PageKind = {
-  open({ texts, listed, finds, site }, { locale }) {
-    const t = texts[locale];
+  open({ translate, listed, finds, site }, { locale }) {
+    const t = translate[locale];
     return {
       title: t('home:title'),
       description: t('home:description'),

@@ -86,8 +86,8 @@ function listRunning({ landings, site }: PageSources): Landing[] {
 /** The page that lists all articles. */
 export const inspiredPage: PageKind = {
   open(sources, { locale }) {
-    const { listed: articles, site, texts } = sources;
-    const t = texts[locale];
+    const { listed: articles, site, translate } = sources;
+    const t = translate[locale];
     const paths = articles.map(({ slug }) => formatPath(toArticleRoute(slug), locale));
     return {
       title: formatTitle(t, t('articles:title')),

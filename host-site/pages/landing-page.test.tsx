@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { loadTranslations } from '../i18n.ts';
 import type { Landing } from '../landing/landing.ts';
 import { toLandingRoute } from '../landing/read-landings.ts';
 import type { Page, Site } from '../layout/page.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
-import { loadTexts } from '../texts.ts';
 import { LandingPage } from './landing-page.tsx';
 
-const texts = await loadTexts();
-const words = {
+const translate = await loadTranslations();
+const text = {
   title: 'Un hiver – au chaud',
   description: '',
   lead: 'On essaie.',
@@ -22,7 +22,7 @@ const landing: Landing = {
   picture: 'sofa',
   starts: '2026-11-20',
   ends: '2026-12-24',
-  texts: { en: words, fr: words },
+  texts: { en: text, fr: text },
 };
 
 function render(locale: Locale, today: string, shown = landing): string {
@@ -30,7 +30,7 @@ function render(locale: Locale, today: string, shown = landing): string {
   const page = {
     route: toLandingRoute(shown, { today, now: 0 }),
     locale,
-    t: texts[locale],
+    t: translate[locale],
     site: site as unknown as Site,
     shortName: shown.texts[locale].title,
   };

@@ -81,8 +81,8 @@ function EndedPage({ page, landing: { texts, ends = '' } }: Pick<LandingPageProp
 /** The campaign pages. */
 export const landingPages: PageKind = {
   listRoutes: ({ landings, site }) => landings.map((landing) => toLandingRoute(landing, site)),
-  open({ texts, landings, site }, { route, locale }) {
-    const t = texts[locale];
+  open({ translate, landings, site }, { route, locale }) {
+    const t = translate[locale];
     const landing = landings.find(({ slug }) => slug === route.name);
     if (!landing) throw new Error(`No landing page is called ${route.name}`);
     const { title, description, alt, body, bodyLine, action = '' } = landing.texts[locale];

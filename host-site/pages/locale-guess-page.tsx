@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
+import type { Translate } from '../i18n.ts';
 import { IconLinks } from '../layout/icon-links.tsx';
 import { formatLanguage, type Site } from '../layout/page.ts';
-import type { Translate } from '../texts.ts';
 
 interface LocaleGuessPageProps {
   site: Site;
-  texts: Record<(typeof locales)[number], Translate>;
+  translate: Record<(typeof locales)[number], Translate>;
 }
 
 /**
@@ -14,14 +14,14 @@ interface LocaleGuessPageProps {
  * and `__GUESS__`, its guess from Accept-Language for browsers without scripts. Search engines may list it, because
  * pages name it as their x-default; the server says where they may not.
  */
-export function LocaleGuessPage({ site, texts }: LocaleGuessPageProps): ReactElement {
+export function LocaleGuessPage({ site, translate }: LocaleGuessPageProps): ReactElement {
   return (
     <html lang="en-CA">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${texts.en('site:name')}: ${texts.en('messages:guess.title')}`}</title>
-        <meta name="description" content={texts.en('messages:guess.text')} />
+        <title>{`${translate.en('site:name')}: ${translate.en('messages:guess.title')}`}</title>
+        <meta name="description" content={translate.en('messages:guess.text')} />
         <script src={site.scripts['locale-guess']} type="module" />
         <noscript>
           <meta httpEquiv="refresh" content="0;url=__GUESS__" />
@@ -31,7 +31,7 @@ export function LocaleGuessPage({ site, texts }: LocaleGuessPageProps): ReactEle
       </head>
       <body>
         <main className="crossroads">
-          <h1 className="wordmark">{texts.en('site:name')}</h1>
+          <h1 className="wordmark">{translate.en('site:name')}</h1>
           <ul>
             {locales.map((locale) => (
               <li key={locale} lang={formatLanguage(locale)}>
@@ -41,7 +41,7 @@ export function LocaleGuessPage({ site, texts }: LocaleGuessPageProps): ReactEle
                   hrefLang={formatLanguage(locale)}
                   data-target={locale}
                 >
-                  {texts[locale]('messages:guess.link')}
+                  {translate[locale]('messages:guess.link')}
                 </a>
               </li>
             ))}

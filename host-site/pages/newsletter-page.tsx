@@ -45,8 +45,8 @@ function NewsletterPage({ page }: { page: Page }): ReactElement {
 
 /** The newsletter page's kind. */
 export const newsletterPage: PageKind = {
-  open({ texts }, { locale }) {
-    const t = texts[locale];
+  open({ translate }, { locale }) {
+    const t = translate[locale];
     return {
       title: formatTitle(t, t('newsletter:title')),
       description: t('newsletter:description'),

@@ -2,17 +2,17 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Article } from '../articles/article.ts';
 import type { ShopperFind } from '../finds/read-finds.ts';
 import type { WidgetGuide } from '../guides/widget-guide.ts';
+import type { Translate } from '../i18n.ts';
 import type { Landing } from '../landing/landing.ts';
 import type { Site } from '../layout/page.ts';
 import type { Prose } from '../markdown/prose.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 import type { Route } from '../routes.ts';
-import type { Translate } from '../texts.ts';
 
 /** Content for the pages of one build. */
 export interface PageSources {
   site: Site;
-  texts: Record<Locale, Translate>;
+  translate: Record<Locale, Translate>;
   /** Every article, the newest first. */
   articles: readonly Article[];
   /** Those of them that lists and other pages of this build may link to. */

@@ -5,11 +5,11 @@ import { nameCity } from '../../widgets/shared/stores/name-city.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import english from '../content/search-phrases-english.json' with { type: 'json' };
 import french from '../content/search-phrases-french.json' with { type: 'json' };
-import { factWords } from '../facts/fact-words.ts';
+import { factMessages } from '../facts/fact-messages.ts';
 import { formatPhone } from '../facts/format-value.ts';
 import { formatPath, type Route } from '../routes.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
-import { searchWords } from '../search/search-words.ts';
+import { translateSearch } from '../search/search-messages.ts';
 import type { PageAddress } from './page-sources.ts';
 
 /**
@@ -64,17 +64,17 @@ export function toStoreEntry(store: Store, route: Route, locale: Locale): Search
   const { line1, line2, province, postalCode } = address;
   const city = nameCity(address, locale);
   const cities = [...new Set([city, address.city])];
-  const place = `${city} (${factWords[locale].provinces[province]}) ${postalCode}`;
+  const place = `${city} (${factMessages[locale].provinces[province]}) ${postalCode}`;
   const says = [line1, line2, place].filter(Boolean).join(', ');
   return {
     path: formatPath(route, locale),
     kind: 'store',
     title: name[locale],
     headings: '',
-    text: [says, phone && formatPhone(phone, locale), searchWords[locale]('storeNumber', { number })]
+    text: [says, phone && formatPhone(phone, locale), translateSearch[locale]('storeNumber', { number })]
       .filter(Boolean)
       .join(' · '),
-    keys: [number, postalCode.replace(/\s/g, ''), province, ...cities, searchWords[locale]('store')].join(' '),
+    keys: [number, postalCode.replace(/\s/g, ''), province, ...cities, translateSearch[locale]('store')].join(' '),
     asked: cities.join('|'),
   };
 }

@@ -3,7 +3,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import { SearchForm } from '../layout/search-form.tsx';
-import { searchWords } from '../search/search-words.ts';
+import { translateSearch } from '../search/search-messages.ts';
 import type { PageKind } from './page-kind.ts';
 
 const popularPages = ['storelocator', 'giftcards', 'returns', 'getinspired', 'faq', 'contact'];
@@ -13,7 +13,7 @@ const popularPages = ['storelocator', 'giftcards', 'returns', 'getinspired', 'fa
  * shows popular searches.
  */
 function SearchPage({ page }: { page: Page }): ReactElement {
-  const t = searchWords[page.locale];
+  const t = translateSearch[page.locale];
   return (
     <div className="search-page">
       <header className="opening">
@@ -45,10 +45,10 @@ function SearchPage({ page }: { page: Page }): ReactElement {
 
 /** The search page's kind. */
 export const searchPage: PageKind = {
-  open({ texts }, { locale }) {
-    const t = searchWords[locale];
+  open({ translate }, { locale }) {
+    const t = translateSearch[locale];
     return {
-      title: formatTitle(texts[locale], t('title')),
+      title: formatTitle(translate[locale], t('title')),
       description: t('description'),
       styles: ['search'],
       scripts: ['search'],

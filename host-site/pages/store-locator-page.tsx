@@ -8,7 +8,7 @@ import { formatTitle, type Page } from '../layout/page.ts';
 import { describeList } from '../layout/page-data.ts';
 import { comingId, listComing, listProvinces } from '../layout/provinces.ts';
 import { StoreCard } from '../layout/store-card.tsx';
-import { hourWords } from '../layout/store-words.ts';
+import { translateHours } from '../layout/store-status.ts';
 import { Widget } from '../layout/widget.tsx';
 import type { Prose } from '../markdown/prose.ts';
 import { formatPath, toStoreRoute } from '../routes.ts';
@@ -42,7 +42,7 @@ function StoreLocatorPage({ page, prose }: { page: Page; prose: Prose }): ReactE
 
 function StoreList({ page }: { page: Page }): ReactElement {
   const { t, site } = page;
-  const coming = { id: comingId, name: hourWords[page.locale]('openingSoon'), stores: listComing(page) };
+  const coming = { id: comingId, name: translateHours[page.locale]('openingSoon'), stores: listComing(page) };
   const sections = [...listProvinces(page), coming].filter(({ stores }) => stores.length > 0);
   return (
     <>
@@ -87,10 +87,10 @@ function listStorePaths({ stores, today }: PageSources['site'], locale: Locale):
 
 /** The store finder's kind, with the list of all stores. */
 export const storeLocatorPage: PageKind = {
-  open({ texts, site, readProse }, { route, locale }) {
+  open({ translate, site, readProse }, { route, locale }) {
     const prose = readProse(route, locale);
     return {
-      title: formatTitle(texts[locale], prose.title),
+      title: formatTitle(translate[locale], prose.title),
       description: prose.description,
       styles: ['stores'],
       isEmbeddable: true,

@@ -15,12 +15,12 @@ const draft = { width: 480, samples: 16 };
 
 const isDraft = argv.includes('--draft');
 const isAgain = argv.includes('--again');
-const asked = argv.slice(2).filter((word) => !word.startsWith('--'));
+const asked = argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const facts = readPictureFacts(root);
 
-function run(command: string, ...words: string[]): void {
+function run(command: string, ...args: string[]): void {
   const cwd = join(root, 'host-site/pictures');
-  const { status, error } = spawnSync(command, words, {
+  const { status, error } = spawnSync(command, args, {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     // Blender resolves its script against PWD, the shell's last folder.
@@ -34,8 +34,8 @@ function run(command: string, ...words: string[]): void {
 function render(name: string, target: string, { width, samples }: typeof draft): void {
   // Blender appends its own extension to any other.
   const unfinished = target.replace(/\.png$/, '.part.png');
-  const words = ['-b', '--factory-startup', '--python-exit-code', '1', '--python', 'render.py'];
-  run('blender', ...words, '--', name, unfinished, String(width), String(samples));
+  const args = ['-b', '--factory-startup', '--python-exit-code', '1', '--python', 'render.py'];
+  run('blender', ...args, '--', name, unfinished, String(width), String(samples));
   renameSync(unfinished, target);
 }
 

@@ -28,8 +28,8 @@ interface SceneFacts {
 /** Reads a picture's settings from its scene file. */
 export function readScene(root: string, name: string): SceneFacts {
   const text = readFileSync(join(root, sceneFolder, `${name.replaceAll('-', '_')}.py`), 'utf8');
-  const read = (word: string): number | undefined => {
-    const value = new RegExp(`^${word} = ([\\d.]+)$`, 'm').exec(text)?.[1];
+  const read = (setting: string): number | undefined => {
+    const value = new RegExp(`^${setting} = ([\\d.]+)$`, 'm').exec(text)?.[1];
     return value === undefined ? undefined : Number(value);
   };
   return {

@@ -1,8 +1,7 @@
 import type { CatalogueEntry } from '../../widgets/catalogue.ts';
 import { productionOrigin } from '../../widgets/shared/brand/brands.ts';
 import type { Attribute } from '../../widgets/shared/element/contract.ts';
-import type { Words } from '../../widgets/shared/element/contract-docs.ts';
-import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { type Locale, type LocalizedText, locales } from '../../widgets/shared/locale/locale.ts';
 import { readGuide } from '../guides/read-guide.ts';
 import { extractSnippet, readElement } from '../guides/snippet.ts';
 import { setFrench } from '../guides/widget-guide.ts';
@@ -13,37 +12,37 @@ import labelsFr from './attribute-labels.fr.json' with { type: 'json' };
 export interface HostAttribute {
   name: string;
   attribute: Attribute;
-  label: Words;
-  help: Words;
+  label: LocalizedText;
+  help: LocalizedText;
 }
 
 /** A widget as the plugins offer it. */
 export interface HostWidget {
   name: string;
   tag: string;
-  title: Words;
-  summary: Words;
+  title: LocalizedText;
+  summary: LocalizedText;
   /** Whether it stands over the page wherever its element is. */
   coversPage: boolean;
   /**
    * HTML for visitors without scripts, from the widget's documentation, with places for the origin and for attributes:
    * `{origin}`, `{contest}`. Empty for a widget that is nothing without its script.
    */
-  fallback: Words;
+  fallback: LocalizedText;
   attributes: readonly HostAttribute[];
 }
 
 const labels: Record<Locale, Readonly<Record<string, string>>> = { en: labelsEn, fr: labelsFr };
 
 /** Plain text of a contract's sentence, whose code stands in backticks. */
-function toPlainText(words: Words): Words {
+function toPlainText(text: LocalizedText): LocalizedText {
   return {
-    en: words.en.replace(/`([^`]*)`/g, '“$1”'),
-    fr: setFrench(words.fr).replace(/`([^`]*)`/g, '«\u00A0$1\u00A0»'),
+    en: text.en.replace(/`([^`]*)`/g, '“$1”'),
+    fr: setFrench(text.fr).replace(/`([^`]*)`/g, '«\u00A0$1\u00A0»'),
   };
 }
 
-function readLabel(name: string): Words {
+function readLabel(name: string): LocalizedText {
   const [en, fr] = locales.map((locale) => labels[locale][name]);
   if (!en || !fr) throw new Error(`host-site/plugins/attribute-labels has no ${name}`);
   return { en, fr };
@@ -67,7 +66,7 @@ function readFallback(root: string, { name, contract }: CatalogueEntry, locale: 
 export function listHostWidgets(root: string, catalogue: readonly CatalogueEntry[]): HostWidget[] {
   return catalogue.map((entry) => {
     const { name, contract, docs, load } = entry;
-    const inEach = (read: (locale: Locale) => string): Words => ({ en: read('en'), fr: read('fr') });
+    const inEach = (read: (locale: Locale) => string): LocalizedText => ({ en: read('en'), fr: read('fr') });
     return {
       name,
       tag: contract.tag,
@@ -80,7 +79,7 @@ export function listHostWidgets(root: string, catalogue: readonly CatalogueEntry
         name: attribute,
         attribute: type,
         label: readLabel(attribute),
-        help: toPlainText(docs.attributes[attribute] as Words),
+        help: toPlainText(docs.attributes[attribute] as LocalizedText),
       })),
     };
   });

@@ -1,8 +1,8 @@
-import type { Words } from '../../widgets/shared/element/contract-docs.ts';
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
 import type { HostAttribute, HostWidget } from './host-widgets.ts';
 
 /** Tag Manager shows the same text to everyone. */
-const inBoth = ({ en, fr }: Words) => (en === fr ? en : `${en} / ${fr}`);
+const inBoth = ({ en, fr }: LocalizedText) => (en === fr ? en : `${en} / ${fr}`);
 
 /** Names of attributes that every widget has. */
 function listCommon(widgets: readonly HostWidget[]): string[] {

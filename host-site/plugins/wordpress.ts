@@ -1,14 +1,14 @@
 import { type Attribute, commonAttributes } from '../../widgets/shared/element/contract.ts';
-import type { Words } from '../../widgets/shared/element/contract-docs.ts';
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
 import type { Translation } from './gettext.ts';
 import type { HostAttribute, HostWidget } from './host-widgets.ts';
-import ownWords from './wordpress-french.json' with { type: 'json' };
+import ownMessages from './wordpress-french.json' with { type: 'json' };
 
 /** Not where the visitors' answers go: that is for those who may write scripts, and the settings page says it. */
 const listEditable = (attributes: readonly HostAttribute[]) =>
   attributes.filter(({ attribute }) => attribute.type !== 'origin');
 
-/** `widgets.json` of the plugin: what its PHP knows about the widgets. English texts are the keys of the translations. */
+/** `widgets.json` of the plugin: what its PHP knows about the widgets. English messages are the keys of the translations. */
 export function describeForPhp(widgets: readonly HostWidget[], origin: string): object {
   return {
     origin,
@@ -60,12 +60,12 @@ export function describeBlock({ name, title, summary, coversPage, attributes }: 
   };
 }
 
-/** All texts of the plugin with their French: its own, and those of the contracts. */
+/** All messages of the plugin with their French: its own, and those of the contracts. */
 export function listTranslations(widgets: readonly HostWidget[]): Translation[] {
   const found = new Map<string, Translation>();
-  const add = (words: Words, context?: string) =>
-    found.set(`${context} ${words.en}`, { ...(context && { context }), text: words.en, translated: words.fr });
-  for (const [en, fr] of Object.entries(ownWords)) add({ en, fr });
+  const add = (text: LocalizedText, context?: string) =>
+    found.set(`${context} ${text.en}`, { ...(context && { context }), text: text.en, translated: text.fr });
+  for (const [en, fr] of Object.entries(ownMessages)) add({ en, fr });
   for (const { title, summary, attributes } of widgets) {
     add(title);
     add(title, 'block title');

@@ -8,6 +8,7 @@ import { type Contests, listPrizePictures, readContests } from '../contests/read
 import { formatTorontoDate } from '../facts/service-hours.ts';
 import { readFinds } from '../finds/read-finds.ts';
 import { measureWidgets } from '../guides/measure-widgets.ts';
+import { loadTranslations } from '../i18n.ts';
 import { readLandings } from '../landing/read-landings.ts';
 import { type Site, type StyleSheetName, styleSheetNames } from '../layout/page.ts';
 import type { PageSources } from '../pages/page-sources.ts';
@@ -15,14 +16,13 @@ import { readRedirects } from '../redirects/read-redirects.ts';
 import { isListedAt } from '../source-text/publish-times.ts';
 import { gatherStores } from '../stores/gather-stores.ts';
 import { openStoreBook } from '../stores/store-book.ts';
-import { loadTexts } from '../texts.ts';
 import type { SiteFiles } from './assets.ts';
 import { openCards } from './cards.ts';
 import { loadDrawings } from './drawings.ts';
 import { buildFonts } from './fonts.ts';
 import { openPictures } from './pictures.ts';
+import { createProseReaders } from './prose-readers.ts';
 import { openRasterizedPictures, type RasterizedPictures } from './rasterized-pictures.ts';
-import { openTexts } from './read-texts.ts';
 import { writeSiteIcons } from './site-icons.ts';
 import { buildStyles } from './styles.ts';
 
@@ -48,7 +48,7 @@ async function prepareBuild({ root, files }: BuildOptions) {
     now,
     today: formatTorontoDate(new Date(now)),
     fonts: await buildFonts(root, files),
-    texts: await loadTexts(),
+    translate: await loadTranslations(),
     stores: openStoreBook('vitrine', gatherStores(now)),
     scripts: addClientScripts(root, files),
     sizes: measureWidgets(join(root, 'dist/widgets/v1')),
@@ -68,23 +68,23 @@ export async function openBuild(options: BuildOptions): Promise<() => Sources> {
 
 function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
   const { root, files, showsDrafts } = options;
-  const { now, today, texts, stores, sizes } = prepared;
+  const { now, today, translate, stores, sizes } = prepared;
   const rasterized = openRasterizedPictures(root, files);
   const contests = readContests(join(root, 'host-site/content/contests'));
   const site = openSite(options, prepared, rasterized, contests);
   const articles = readArticles(root, showsDrafts);
-  writeSiteIcons(root, files, rasterized, texts);
+  writeSiteIcons(root, files, rasterized, translate);
   // No page shows the picture of a prize: the server sends its address to whoever wins it.
   for (const name of listPrizePictures(contests)) site.findPicture(name);
   return {
-    texts,
+    translate,
     rasterized,
     articles,
     listed: articles.filter((article) => isListedAt(article, site.now)),
     landings: readLandings(root, today, showsDrafts),
     redirects: readRedirects(root),
     finds: readFinds(root),
-    ...openTexts({ root, now, today, stores, contests, sizes }),
+    ...createProseReaders({ root, now, today, stores, contests, sizes }),
     site,
   };
 }

@@ -9,7 +9,7 @@ import type { PageAddress, PageSources } from '../pages/page-sources.ts';
 export function renderPage(sources: PageSources, address: PageAddress): string {
   const { route, locale } = address;
   const { render, ...traits } = pageKinds[route.kind].open(sources, address);
-  const page: Page = { ...traits, route, locale, t: sources.texts[locale], site: sources.site };
+  const page: Page = { ...traits, route, locale, t: sources.translate[locale], site: sources.site };
   return renderDocument(<Document page={page}>{render(page)}</Document>);
 }
 

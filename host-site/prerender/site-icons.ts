@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import type { Translate } from '../i18n.ts';
 import { formatLanguage } from '../layout/page.ts';
 import { findRoute, formatPath } from '../routes.ts';
-import type { Translate } from '../texts.ts';
 import type { SiteFiles } from './assets.ts';
 import { formatIcon } from './icon-file.ts';
 import type { RasterizedPicture, RasterizedPictures } from './rasterized-pictures.ts';
@@ -43,7 +43,7 @@ export function writeSiteIcons(
   root: string,
   files: SiteFiles,
   pictures: RasterizedPictures,
-  texts: Readonly<Record<Locale, Translate>>,
+  translate: Readonly<Record<Locale, Translate>>,
 ): void {
   const read = (name: string): string => readFileSync(join(root, 'host-site/public', name), 'utf8').trim();
   const symbol = read('favicon.svg');
@@ -69,5 +69,5 @@ export function writeSiteIcons(
   addPng('icon-192.png', nearIcon, 192);
   addPng('icon-512.png', nearIcon, 512);
   addPng('icon-maskable-512.png', appIcon, 512);
-  for (const locale of locales) files.write(`${locale}/site.webmanifest`, formatManifest(locale, texts[locale]));
+  for (const locale of locales) files.write(`${locale}/site.webmanifest`, formatManifest(locale, translate[locale]));
 }

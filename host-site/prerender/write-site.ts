@@ -46,8 +46,8 @@ function writePublishTimes({ articles, landings }: Sources, files: SiteFiles): v
   files.write(publishTimesFile, formatPublishTimes(pages));
 }
 
-function writeArticleLists({ listed, texts, site }: Sources, files: SiteFiles, locale: Locale): void {
-  const t = texts[locale];
+function writeArticleLists({ listed, translate, site }: Sources, files: SiteFiles, locale: Locale): void {
+  const t = translate[locale];
   files.write(`articles/${locale}.json`, formatArticleList(listed, locale, t, site));
   files.write(`${locale}/feed.xml`, formatArticleFeed(listed, locale, t, site));
 }
@@ -59,7 +59,7 @@ function toEntry(html: string, page: PageAddress): SearchEntry {
 
 /** Writes every page, feed and data file. Returns their count, and how many pictures were rasterized. */
 export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ pages: number; rasterized: number }> {
-  const { site, texts } = sources;
+  const { site, translate } = sources;
   const pages = listPages(sources);
   const searched: Record<Locale, SearchEntry[]> = { en: [], fr: [] };
   const rasterized = await writePages(sources, files, pages, (html, page) => {
@@ -70,8 +70,8 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
     files.write(formatIndexPath(locale), formatEntries(shop));
     files.write(formatIndexPath(locale, 'documentation'), formatEntries(documentation));
   }
-  files.write('error.html', renderDocument(BothLanguagesErrorPage({ site, texts })));
-  files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, texts })));
+  files.write('error.html', renderDocument(BothLanguagesErrorPage({ site, translate })));
+  files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, translate })));
   for (const locale of locales) files.write(`${locale}/embed.html`, renderDocument(EmbedPage({ site, locale })));
   files.write('sitemap.xml', formatSitemap(listRoutes(sources), site.origin));
   for (const locale of locales) writeArticleLists(sources, files, locale);

@@ -2,8 +2,8 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { cutExcerpt, type ExcerptPart } from './cut-excerpt.ts';
 import { createMarkup, type Markup } from './markup.ts';
 import type { Hit, Search } from './open-search.ts';
+import { translateSearch } from './search-messages.ts';
 import { readScope, type SearchView, step, writeOtherScope, writeSearchView } from './search-view.ts';
-import { searchWords } from './search-words.ts';
 
 /** Content of the search page. */
 export interface SearchResults {
@@ -32,7 +32,7 @@ function renderHit(hit: Hit, locale: Locale): Markup {
   const markup = createMarkup(
     'li',
     {},
-    createMarkup('p', { class: 'label' }, searchWords[locale](entry.kind)),
+    createMarkup('p', { class: 'label' }, translateSearch[locale](entry.kind)),
     createMarkup('h2', {}, createMarkup('a', { href: entry.path }, entry.title)),
     createMarkup('p', {}, ...excerpt.map(({ text, isMarked }) => (isMarked ? createMarkup('mark', {}, text) : text))),
   );
@@ -42,13 +42,13 @@ function renderHit(hit: Hit, locale: Locale): Markup {
 
 /** The results for a search view in a language; empty when the search is. */
 export function describeSearch(search: Search, view: SearchView, locale: Locale, query = ''): SearchResults {
-  const t = searchWords[locale];
+  const t = translateSearch[locale];
   const { text, shown } = view;
   if (!text) return { status: '', results: [] };
   const { hits, isClose } = search(text);
   const count = hits.length;
   const isShop = readScope(query) === 'shop';
-  const link = (href: string, words: string) => createMarkup('p', {}, createMarkup('a', { href }, words));
+  const link = (href: string, text: string) => createMarkup('p', {}, createMarkup('a', { href }, text));
   // What no page mentions may be a place.
   const near = `/${locale}/storelocator?q=${encodeURIComponent(text)}`;
   const ways = [

@@ -37,7 +37,7 @@ describe.each(kinds)('npm run new template for $kind', ({ kind, write, placehold
       problems = (cause as Error).message.split('\n').slice(1);
     }
     expect(problems).toHaveLength(placeholders.length);
-    for (const { words } of placeholders) expect(problems.join('\n')).toContain(`“${words}” is the template’s`);
+    for (const { text } of placeholders) expect(problems.join('\n')).toContain(`“${text}” is the template’s`);
     for (const name of ['en.md:2', 'fr.md:2', 'en.md:5', 'fr.md:5'])
       expect(problems).toContainEqual(expect.stringContaining(`${folder}/${name}: `));
     for (const problem of problems) expect(problem).toMatch(/^\S+\.md:\d+: “[^”]+” is the template’s/);
@@ -63,12 +63,13 @@ describe('findPlaceholders', () => {
   const all: readonly Placeholder[] = [...articlePlaceholders, ...landingPlaceholders];
   const find = (text: string) => findPlaceholders({ path: 'x.md', text }, all);
 
-  it.each(all.map(({ words }) => words))(
+  it.each(all.map(({ text }) => text))(
     'reports “%s” alone, within a paragraph and with other white space',
-    (words) => {
-      const isHeading = words.startsWith('#');
-      const own = isHeading ? words : `My own words. ${words} More of them.`;
-      for (const text of [words, own, words.replaceAll(' ', isHeading ? '\u00A0' : '\n'), words.replace(/\.$/, '')])
+    (placeholder) => {
+      const isHeading = placeholder.startsWith('#');
+      const own = isHeading ? placeholder : `My own words. ${placeholder} More of them.`;
+      const spaced = placeholder.replaceAll(' ', isHeading ? '\u00A0' : '\n');
+      for (const text of [placeholder, own, spaced, placeholder.replace(/\.$/, '')])
         expect(find(`One line.\n\n${text}\n`)).toContainEqual(expect.stringMatching(/^x\.md:3: /));
     },
   );

@@ -2,7 +2,7 @@ import { formatProblem, type SourceFile } from './source-file.ts';
 
 /** Texts of a template that a writer must replace, marked with `‹…›`. */
 export interface Placeholder {
-  words: string;
+  text: string;
   pattern: RegExp;
 }
 
@@ -17,24 +17,24 @@ export function removeMarks(template: string): string {
 export function listPlaceholders(...templates: readonly string[]): Placeholder[] {
   return templates
     .flatMap((template) => [...template.matchAll(mark)])
-    .map(([, words = '']) => ({ words, pattern: toPattern(words) }));
+    .map(([, text = '']) => ({ text, pattern: toPattern(text) }));
 }
 
 /** Normalizes spaces, line breaks, capitals and final punctuation for comparison. */
-function toPattern(words: string): RegExp {
-  const parts = words
+function toPattern(text: string): RegExp {
+  const parts = text
     .replace(/\.$/, '')
     .split(/\s+/)
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['’]/g, "['’]"));
   // A heading counts only when equal as a whole, since a better one may begin in the same way.
-  return new RegExp(parts.join('\\s+') + (words.startsWith('#') ? '\\s*$' : ''), 'gim');
+  return new RegExp(parts.join('\\s+') + (text.startsWith('#') ? '\\s*$' : ''), 'gim');
 }
 
 /** Every place where a text of the template remains, by file and line. */
 export function findPlaceholders(file: SourceFile, placeholders: readonly Placeholder[]): string[] {
-  return placeholders.flatMap(({ words, pattern }) =>
+  return placeholders.flatMap(({ text, pattern }) =>
     [...file.text.matchAll(pattern)].map(({ index }) =>
-      formatProblem(file, index, `“${words}” is the template’s; write your own, or take it out`),
+      formatProblem(file, index, `“${text}” is the template’s; write your own, or take it out`),
     ),
   );
 }

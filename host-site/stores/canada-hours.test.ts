@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '../../widgets/shared/locale/messages.ts';
 import { getOpening } from '../../widgets/shared/stores/opening.ts';
-import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
+import { describeOpening } from '../../widgets/shared/stores/opening-status.ts';
 import { store } from '../../widgets/shared/stores/store.fixture.ts';
 import type { Province, Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';
@@ -15,7 +15,7 @@ const openStore = (province: Province, timeZone: string): Store => ({
   timeZone,
 });
 
-const words = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
+const translate = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
 
 const calendars = new Map<string, StoreCalendar>();
 
@@ -24,7 +24,7 @@ function tell(store: Store, instant: string): [string, string] {
   const calendar = calendars.get(key) ?? buildCalendar([store], Date.parse('2026-10-20T12:00:00Z'));
   calendars.set(key, calendar);
   const opening = getOpening(store, calendar, Date.parse(instant));
-  return [describeOpening(opening, words.en), describeOpening(opening, words.fr)];
+  return [describeOpening(opening, translate.en), describeOpening(opening, translate.fr)];
 }
 
 /** Province, zone, and the UTC hour of 9 a.m. on October 31, November 2, March 13 and March 15. */

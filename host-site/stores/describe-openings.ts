@@ -2,7 +2,7 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { findWeekday } from '../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { isGrandOpening } from '../../widgets/shared/stores/store-news.ts';
-import { factWords } from '../facts/fact-words.ts';
+import { factMessages } from '../facts/fact-messages.ts';
 import { fillSentence, formatAddress, formatDate, formatTime } from '../facts/format-value.ts';
 import { formatPath, toStoreRoute } from '../routes.ts';
 
@@ -14,14 +14,15 @@ function isUpcoming({ status, opensOn }: Store, today: string): boolean {
 /** Sentences about an opening: when, with the hour if known, and the end of its celebration. */
 function describeStoreOpening(store: Store, locale: Locale, today: string): string {
   const { opensOn, hours, events, comments } = store;
-  const words = factWords[locale].opening;
-  if (!opensOn) return words.undated;
+  const messages = factMessages[locale].opening;
+  if (!opensOn) return messages.undated;
   const [first] = hours[findWeekday(opensOn)];
   const values = { opens: formatDate(opensOn, locale), time: first ? formatTime(first[0], locale) : '' };
-  const when = isUpcoming(store, today) ? (first ? words.coming : words.comingDay) : words.open;
+  const when = isUpcoming(store, today) ? (first ? messages.coming : messages.comingDay) : messages.open;
   const party = events.find(({ start }) => start === opensOn)?.end;
   const celebration =
-    party && fillSentence(party < today ? words.celebrated : words.celebration, { party: formatDate(party, locale) });
+    party &&
+    fillSentence(party < today ? messages.celebrated : messages.celebration, { party: formatDate(party, locale) });
   return [fillSentence(when, values), celebration, comments?.[locale]].filter(Boolean).join(' ');
 }
 
@@ -40,5 +41,5 @@ export function describeOpenings(stores: readonly Store[], locale: Locale, today
       describeStoreOpening(store, locale, today),
     ].join('\n\n'),
   );
-  return described.join('\n\n') || factWords[locale].opening.none;
+  return described.join('\n\n') || factMessages[locale].opening.none;
 }

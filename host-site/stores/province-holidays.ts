@@ -1,12 +1,13 @@
 import Holidays from 'date-holidays';
-import type { Interval, L10n, Province } from '../../widgets/shared/stores/store.ts';
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
+import type { Interval, Province } from '../../widgets/shared/stores/store.ts';
 import type { Holiday } from '../../widgets/shared/stores/store-calendar.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import settings from '../content/stores/holidays.json' with { type: 'json' };
 
 interface HolidayRule {
   rule: string;
-  name: L10n;
+  name: LocalizedText;
   closed?: string[];
   short?: string[];
   noted?: string[];

@@ -1,5 +1,6 @@
 import type { BrandKey } from '../../widgets/shared/brand/brands.ts';
-import type { L10n, Store } from '../../widgets/shared/stores/store.ts';
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
+import type { Store } from '../../widgets/shared/stores/store.ts';
 import type { FeedStore, StoreShard } from '../../widgets/shared/stores/store-feed.ts';
 import { buildCalendar } from './feed-calendar.ts';
 import { type Cell, shardStores } from './shard-stores.ts';
@@ -14,7 +15,7 @@ export interface FeedSource {
   stores: readonly Store[];
   isSample: boolean;
   /** Names of departments by key. */
-  departmentNames: Readonly<Record<string, L10n>>;
+  departmentNames: Readonly<Record<string, LocalizedText>>;
   /** Milliseconds since 1970. */
   now: number;
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { type CompiledMessages, createTranslate, type Translate } from '../../widgets/shared/locale/messages.ts';
+import { type CompiledMessages, createTranslate } from '../../widgets/shared/locale/messages.ts';
 import { findWeekday } from '../../widgets/shared/stores/calendar-date.ts';
-import type { StoreHoursKey } from '../../widgets/shared/stores/hour-words.ts';
+import type { StoreHoursTranslate } from '../../widgets/shared/stores/format-hours.ts';
 import { getOpening } from '../../widgets/shared/stores/opening.ts';
-import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
+import { describeOpening } from '../../widgets/shared/stores/opening-status.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';
 import { messages as en } from '../../widgets/shared/stores/store-messages.en.ts';
@@ -29,6 +29,6 @@ export function writeStoreClock(store: Store, { zones, holidays }: StoreCalendar
 export function readStoreClock(clock: string, locale: Locale, now: number) {
   const { store, calendar } = JSON.parse(clock);
   const today = findToday(store, calendar, now);
-  const t: Translate<StoreHoursKey> = createTranslate(compiled[locale]);
-  return { words: describeOpening(getOpening(store, calendar, now), t), today, weekday: (findWeekday(today) + 6) % 7 };
+  const t: StoreHoursTranslate = createTranslate(compiled[locale]);
+  return { text: describeOpening(getOpening(store, calendar, now), t), today, weekday: (findWeekday(today) + 6) % 7 };
 }

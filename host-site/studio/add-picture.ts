@@ -12,7 +12,7 @@ const shape = 2 / 3;
 /** Pixels beyond which a file is more likely an attack than a photograph. */
 const mostPixels = 120_000_000;
 
-/** Why a picture was not added: the end of a key of the studio's words. */
+/** Why a picture was not added: the end of a message key of the studio. */
 type Refusal = { error: 'Name' | 'Taken' | 'Small' | 'Unreadable' };
 
 /** A share from 0 to 1; the middle for anything else. */

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../calendar.ts';
 import type { FactKind } from '../facts/facts.ts';
-import { findEnglish, findSpelling, findTypography } from '../source-text/check-words.ts';
+import { findEnglish, findSpelling, findTypography } from '../source-text/check-text.ts';
 import { isTime } from '../stores/hours-text.js';
 
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);

@@ -20,7 +20,7 @@ export function readGitSettings(text: string): GitSettings {
 }
 
 async function commitAndPush(root: string, paths: readonly string[], { remote, branch }: GitSettings): Promise<void> {
-  const git = (...words: string[]) => run('git', words, { cwd: root, timeout: 60_000 });
+  const git = (...args: string[]) => run('git', args, { cwd: root, timeout: 60_000 });
   if (paths.length > 0) {
     await git('add', '--', ...paths);
     // Someone may have saved the same again.

@@ -6,9 +6,11 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import { describeProvince } from '../contests/describe-contest.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
-import en from './words.en.json' with { type: 'json' };
+import en from './messages.en.json' with { type: 'json' };
 
-type Words = typeof en;
+/** The studio's messages by key. */
+export type StudioMessages = typeof en;
+
 /** A field of Decap's. */
 export type Field = { name: string } & Record<string, unknown>;
 
@@ -28,12 +30,12 @@ const optional = { required: false };
 const number = { widget: 'number', value_type: 'int', min: 1 };
 
 /** Functions that describe fields to Decap in an editor's language. */
-export function createFields(words: Words) {
-  const say = (key: string) => words[key as keyof Words] ?? key;
+export function createFields(messages: StudioMessages) {
+  const t = (key: string) => messages[key as keyof StudioMessages] ?? key;
   const field = (name: string, traits: Record<string, unknown>, key = name): Field => ({
     name,
-    label: say(key),
-    ...(`${key}Hint` in words && { hint: say(`${key}Hint`) }),
+    label: t(key),
+    ...(`${key}Hint` in messages && { hint: t(`${key}Hint`) }),
     ...traits,
   });
   const text = (name: string, traits = {}, key = name) => field(name, { widget: 'string', ...traits }, key);
@@ -41,7 +43,7 @@ export function createFields(words: Words) {
   const bilingual = (name: string, key = name, traits = {}) => {
     const each = (locale: 'en' | 'fr') => ({
       name: locale,
-      label: locale === 'en' ? words.english : words.french,
+      label: locale === 'en' ? messages.english : messages.french,
       widget: 'string',
       ...traits,
     });
@@ -49,14 +51,14 @@ export function createFields(words: Words) {
   };
   const choose = (name: string, options: readonly unknown[], traits = {}, key = name) =>
     field(name, { widget: 'select', options, ...traits }, key);
-  return { say, field, text, bilingual, choose };
+  return { t, field, text, bilingual, choose };
 }
 
 const many = { multiple: true };
 
-function listContestFields(root: string, words: Words, locale: Locale): Field[] {
-  const { say, field, text, bilingual, choose } = createFields(words);
-  const instant = (name: string) => text(name, { pattern: [instantPattern, words.timeError] });
+function listContestFields(root: string, messages: StudioMessages, locale: Locale): Field[] {
+  const { t, field, text, bilingual, choose } = createFields(messages);
+  const instant = (name: string) => text(name, { pattern: [instantPattern, messages.timeError] });
   const places = provinces.map((value) => ({ value, label: describeProvince(value, locale) }));
   const pictures = Object.keys(readPictureFacts(root));
   const picture = field('picture', {
@@ -73,8 +75,8 @@ function listContestFields(root: string, words: Words, locale: Locale): Field[] 
   ];
   const ages = places.map(({ value, label }) => ({ name: value, label, ...number, ...optional }));
   return [
-    text('id', { pattern: [namePattern, words.addressError] }),
-    { ...bilingual('title'), hint: words.contestTitleHint },
+    text('id', { pattern: [namePattern, messages.addressError] }),
+    { ...bilingual('title'), hint: messages.contestTitleHint },
     instant('opens'),
     instant('closes'),
     text('zone', { default: 'America/Toronto' }),
@@ -88,64 +90,67 @@ function listContestFields(root: string, words: Words, locale: Locale): Field[] 
     field('hasPin', { widget: 'boolean', default: false, ...optional }),
     field('pins', { ...number, ...optional }),
     choose('shows', ['entries', 'timeLeft'], { ...many, ...optional }),
-    choose('brands', brandKeys, { ...many, default: ['vitrine'], hint: say('brandsHint') }),
+    choose('brands', brandKeys, { ...many, default: ['vitrine'], hint: t('brandsHint') }),
   ];
 }
 
-function listFindFields(root: string, words: Words): Field[] {
-  const { text, bilingual, choose } = createFields(words);
+function listFindFields(root: string, messages: StudioMessages): Field[] {
+  const { text, bilingual, choose } = createFields(messages);
   const categories = findCategories.filter((category) => category !== 'all');
   return [
-    text('id', { pattern: [namePattern, words.addressError] }),
+    text('id', { pattern: [namePattern, messages.addressError] }),
     choose('category', categories),
-    { ...choose('picture', Object.keys(readPictureFacts(root))), hint: words.findPictureHint },
-    text('handle', { ...optional, pattern: ['^@[\\w.]+$', words.handleHint] }),
-    { ...bilingual('alt'), hint: words.findAltHint },
+    { ...choose('picture', Object.keys(readPictureFacts(root))), hint: messages.findPictureHint },
+    text('handle', { ...optional, pattern: ['^@[\\w.]+$', messages.handleHint] }),
+    { ...bilingual('alt'), hint: messages.findAltHint },
     bilingual('caption'),
     text('postUrl', optional),
   ];
 }
 
-function listHourFields(words: Words, locale: Locale): Field[] {
-  const { field, text, bilingual, choose } = createFields(words);
+function listHourFields(messages: StudioMessages, locale: Locale): Field[] {
+  const { field, text, bilingual, choose } = createFields(messages);
   const places = provinces.map((value) => ({ value, label: describeProvince(value, locale) }));
-  const time = { name: 'time', label: words.time, widget: 'string' };
+  const time = { name: 'time', label: messages.time, widget: 'string' };
   const effects = (['closed', 'short', 'noted'] as const).map((name) => choose(name, places, { ...many, ...optional }));
   return [
     { name: 'comment', label: 'comment', widget: 'hidden' },
     field('shortHours', { widget: 'list', field: time, min: 2, max: 2 }),
     field('days', {
       widget: 'list',
-      label_singular: words.day,
+      label_singular: messages.day,
       summary: '{{fields.rule}}',
       fields: [text('rule'), bilingual('name'), ...effects],
     }),
   ];
 }
 
-function listRedirectFields(words: Words): Field[] {
-  const { field, text } = createFields(words);
-  const traits = { widget: 'list', label_singular: words.redirect, summary: '{{fields.address}} → {{fields.page}}' };
+function listRedirectFields(messages: StudioMessages): Field[] {
+  const { field, text } = createFields(messages);
+  const traits = { widget: 'list', label_singular: messages.redirect, summary: '{{fields.address}} → {{fields.page}}' };
   return [
-    field('redirects', { ...traits, fields: [{ ...text('address'), hint: words.redirectAddressHint }, text('page')] }),
+    field('redirects', {
+      ...traits,
+      fields: [{ ...text('address'), hint: messages.redirectAddressHint }, text('page')],
+    }),
   ];
 }
 
 /** A field for a value of facts.json, of the form that the value has now. */
-function describeValue(name: string, value: unknown, words: Words): Field {
-  const label = name === 'en' ? words.english : name === 'fr' ? words.french : name;
-  const known = `kind_${name}` in words && { hint: words[`kind_${name}` as keyof Words] };
+function describeValue(name: string, value: unknown, messages: StudioMessages): Field {
+  const label = name === 'en' ? messages.english : name === 'fr' ? messages.french : name;
+  const known = `kind_${name}` in messages && { hint: messages[`kind_${name}` as keyof StudioMessages] };
   const base = { name, label, ...known };
   if (Array.isArray(value)) {
     const [first] = value;
     if (typeof first !== 'object')
-      return { ...base, widget: 'list', field: { name: 'each', label: words.value, widget: 'string' } };
+      return { ...base, widget: 'list', field: { name: 'each', label: messages.value, widget: 'string' } };
     const samples = Object.assign({}, ...value) as Record<string, unknown>;
-    const fields = Object.entries(samples).map(([key, each]) => describeValue(key, each, words));
+    const fields = Object.entries(samples).map(([key, each]) => describeValue(key, each, messages));
     return { ...base, widget: 'list', fields, collapsed: true };
   }
   if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).map(([key, each]) => describeValue(key, each, words));
+    const fields = Object.entries(value).map(([key, each]) => describeValue(key, each, messages));
     return { ...base, widget: 'object', fields };
   }
   if (typeof value === 'number') return { ...base, widget: 'number', value_type: 'float' };
@@ -154,7 +159,7 @@ function describeValue(name: string, value: unknown, words: Words): Field {
 }
 
 /** Decap's collections of contests, finds, facts, holiday hours and redirects. */
-export function configureJson(root: string, words: Words, locale: Locale): ConfiguredCollection[] {
+export function configureJson(root: string, messages: StudioMessages, locale: Locale): ConfiguredCollection[] {
   const path = join(root, 'host-site/content/facts.json');
   const groups = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>);
   const folder = {
@@ -169,44 +174,44 @@ export function configureJson(root: string, words: Words, locale: Locale): Confi
   return [
     {
       name: 'contests',
-      label: words.contests,
-      label_singular: words.contest,
+      label: messages.contests,
+      label_singular: messages.contest,
       folder: 'contests',
       ...folder,
       summary: '{{id}}',
-      fields: listContestFields(root, words, locale),
+      fields: listContestFields(root, messages, locale),
     },
     {
       name: 'finds',
-      label: words.finds,
-      label_singular: words.find,
+      label: messages.finds,
+      label_singular: messages.find,
       folder: 'finds',
       ...folder,
       summary: '{{id}}',
-      fields: listFindFields(root, words),
+      fields: listFindFields(root, messages),
     },
     {
       name: 'facts',
-      label: words.facts,
-      description: words.factsHint,
+      label: messages.facts,
+      description: messages.factsHint,
       files: groups.map(([name, group]) =>
         listFile(
           name,
           name,
           `facts/${name}.json`,
-          Object.entries(group).map(([key, value]) => describeValue(key, value, words)),
+          Object.entries(group).map(([key, value]) => describeValue(key, value, messages)),
         ),
       ),
     },
     {
       name: 'hours',
-      label: words.hours,
-      files: [listFile('holidays', words.holidays, 'hours/holidays.json', listHourFields(words, locale))],
+      label: messages.hours,
+      files: [listFile('holidays', messages.holidays, 'hours/holidays.json', listHourFields(messages, locale))],
     },
     {
       name: 'redirects',
-      label: words.redirects,
-      files: [listFile('redirects', words.redirects, 'redirects/redirects.json', listRedirectFields(words))],
+      label: messages.redirects,
+      files: [listFile('redirects', messages.redirects, 'redirects/redirects.json', listRedirectFields(messages))],
     },
   ];
 }

@@ -1,9 +1,6 @@
-import { type ConfiguredCollection, createFields } from './configure-json.ts';
+import { type ConfiguredCollection, createFields, type StudioMessages } from './configure-json.ts';
 import { weekdays } from './store-entry.ts';
 import { findStorePath } from './store-file.ts';
-import en from './words.en.json' with { type: 'json' };
-
-type Words = typeof en;
 
 const optional = { required: false };
 const datePattern = '^\\d{4}-\\d{2}-\\d{2}$';
@@ -12,9 +9,9 @@ const phonePattern = '^\\D*1?(\\D*\\d){10}\\D*$';
 const states = ['open', 'opening-soon', 'temporarily-closed', 'closed'] as const;
 
 /** Decap's collection of stores. */
-export function configureStores(root: string, words: Words): ConfiguredCollection {
-  const { field, text, bilingual } = createFields(words);
-  const day = (name: string, traits = {}) => text(name, { pattern: [datePattern, words.dateError], ...traits });
+export function configureStores(root: string, messages: StudioMessages): ConfiguredCollection {
+  const { field, text, bilingual } = createFields(messages);
+  const day = (name: string, traits = {}) => text(name, { pattern: [datePattern, messages.dateError], ...traits });
   // The studio's own field: a text that refuses what are no hours.
   const times = (name: string) => field(name, { widget: 'hours', ...optional });
   const week = [...weekdays.slice(1), weekdays[0]];
@@ -22,9 +19,9 @@ export function configureStores(root: string, words: Words): ConfiguredCollectio
   const isSample = path?.endsWith('sample-stores.json');
   return {
     name: 'stores',
-    label: words.stores,
-    label_singular: words.store,
-    description: path ? (isSample ? words.storesSampleHint : words.storesHint) : words.storesCsvHint,
+    label: messages.stores,
+    label_singular: messages.store,
+    description: path ? (isSample ? messages.storesSampleHint : messages.storesHint) : messages.storesCsvHint,
     folder: 'stores',
     extension: 'json',
     format: 'json',
@@ -33,21 +30,21 @@ export function configureStores(root: string, words: Words): ConfiguredCollectio
     identifier_field: 'title',
     summary: '{{title}}',
     fields: [
-      { name: 'title', label: words.title, widget: 'hidden' },
+      { name: 'title', label: messages.title, widget: 'hidden' },
       field('hours', { widget: 'object', fields: week.map(times) }),
       field('exceptions', {
         widget: 'list',
         ...optional,
-        label_singular: words.exception,
+        label_singular: messages.exception,
         summary: '{{fields.date}} {{fields.times}}',
         fields: [day('date'), times('times'), bilingual('label', 'label', optional)],
       }),
-      text('phone', { ...optional, pattern: [phonePattern, words.phoneHint] }),
+      text('phone', { ...optional, pattern: [phonePattern, messages.phoneHint] }),
       bilingual('comments', 'comments', optional),
       field('status', {
         widget: 'select',
         ...optional,
-        options: states.map((value) => ({ value, label: words[`state_${value}`] })),
+        options: states.map((value) => ({ value, label: messages[`state_${value}`] })),
       }),
       day('opensOn', optional),
       day('reopensOn', optional),

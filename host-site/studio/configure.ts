@@ -6,16 +6,20 @@ import { articleKinds } from '../articles/article.ts';
 import { listArticleSlugs } from '../articles/read-articles.ts';
 import { palettes } from '../drawings/scene-colours.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
-import { type ConfiguredCollection, configureJson, type Field, instantPattern } from './configure-json.ts';
+import {
+  type ConfiguredCollection,
+  configureJson,
+  type Field,
+  instantPattern,
+  type StudioMessages,
+} from './configure-json.ts';
 import { configureStores } from './configure-stores.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
-import en from './words.en.json' with { type: 'json' };
-import fr from './words.fr.json' with { type: 'json' };
+import en from './messages.en.json' with { type: 'json' };
+import fr from './messages.fr.json' with { type: 'json' };
 
-type Words = typeof en;
-
-/** The studio's words by the language of the browser. */
-export const studioWords: Record<Locale, Words> = { en, fr };
+/** The studio's messages by the language of the browser. */
+export const studioMessages: Record<Locale, StudioMessages> = { en, fr };
 
 const sceneFolder = 'host-site/public/art/scenes';
 const optionalTexts = ['action'];
@@ -45,20 +49,20 @@ function listFactFields(root: string): Record<string, Record<string, unknown>> {
   };
 }
 
-function listFields(root: string, kind: ContentKind, words: Words): Field[] {
+function listFields(root: string, kind: ContentKind, messages: StudioMessages): Field[] {
   const name = (key: string) => {
-    const label = words[key as keyof Words];
-    return { name: key, label, hint: words[`${key}Hint` as keyof Words] };
+    const label = messages[key as keyof StudioMessages];
+    return { name: key, label, hint: messages[`${key}Hint` as keyof StudioMessages] };
   };
   const days = ['published', 'updated', 'starts', 'ends'];
   const factFields = listFactFields(root);
   return [
-    { ...name('address'), widget: 'string', pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', words.addressError] },
+    { ...name('address'), widget: 'string', pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', messages.addressError] },
     ...kind.facts.map((key) => ({
       ...name(key),
       ...factFields[key],
-      ...(days.includes(key) ? { pattern: ['^\\d{4}-\\d{2}-\\d{2}$', words.dateError] } : {}),
-      ...(['from', 'until'].includes(key) ? { pattern: [instantPattern, words.timeError] } : {}),
+      ...(days.includes(key) ? { pattern: ['^\\d{4}-\\d{2}-\\d{2}$', messages.dateError] } : {}),
+      ...(['from', 'until'].includes(key) ? { pattern: [instantPattern, messages.timeError] } : {}),
       // An article may have a drawing in its place.
       ...(key === 'picture' && kind.name === 'articles' ? { required: false } : {}),
     })),
@@ -67,7 +71,7 @@ function listFields(root: string, kind: ContentKind, words: Words): Field[] {
       widget: 'string',
       i18n: true,
       required: !optionalTexts.includes(key),
-      pattern: [`^.{1,${max}}$`, words.lengthError.replace('{max}', String(max))],
+      pattern: [`^.{1,${max}}$`, messages.lengthError.replace('{max}', String(max))],
     })),
     // Plain text: the rich editor would rewrite Markdown that no one changed.
     { ...name('body'), widget: 'text', i18n: true },
@@ -76,12 +80,12 @@ function listFields(root: string, kind: ContentKind, words: Words): Field[] {
 
 /** Decap's configuration, with the fields of every kind of page and their labels in the editor's language. */
 export function configureStudio(root: string, locale: Locale) {
-  const words = studioWords[locale];
-  const singular = { articles: words.article, landing: words.landingPage };
+  const messages = studioMessages[locale];
+  const singular = { articles: messages.article, landing: messages.landingPage };
   const pages = contentKinds.map(
     (kind): ConfiguredCollection => ({
       name: kind.name,
-      label: words[kind.name],
+      label: messages[kind.name],
       label_singular: singular[kind.name],
       folder: kind.name,
       extension: 'json',
@@ -91,7 +95,7 @@ export function configureStudio(root: string, locale: Locale) {
       identifier_field: 'title',
       slug: '{{fields.address}}',
       i18n: true,
-      fields: listFields(root, kind, words),
+      fields: listFields(root, kind, messages),
     }),
   );
   return {
@@ -104,6 +108,6 @@ export function configureStudio(root: string, locale: Locale) {
     i18n: { structure: 'single_file', locales: locale === 'fr' ? ['fr', 'en'] : ['en', 'fr'], default_locale: locale },
     // The real page is in a pane of its own.
     editor: { preview: false },
-    collections: [...pages, ...configureJson(root, words, locale), configureStores(root, words)],
+    collections: [...pages, ...configureJson(root, messages, locale), configureStores(root, messages)],
   };
 }

@@ -4,7 +4,7 @@ import { pictureForm } from './picture-form.js';
 // Beside the fields of the open entry: its page on the local site, loaded again once it has been built anew, and what
 // the build would refuse in what was last saved. Runs after Decap; the server has set `studio`.
 const { CMS: editor, studio } = /** @type {any} */ (window);
-const { config, words, pages, site } = studio;
+const { config, messages, pages, site } = studio;
 
 /** How often the pane asks whether its page has been built anew. */
 const askEvery = 1000;
@@ -19,13 +19,13 @@ let shown = '';
 let checked = '';
 
 const languageButton = makeElement('button', { type: 'button', onclick: switchLanguage });
-const siteLink = makeElement('a', { textContent: words.pageOpen, target: 'page' });
+const siteLink = makeElement('a', { textContent: messages.pageOpen, target: 'page' });
 const checks = makeElement('div', { role: 'status' });
 const note = makeElement('p', { role: 'status' });
 const place = makeElement('div', { id: 'page-place' });
 const pane = makeElement(
   'aside',
-  { id: 'page-pane', ariaLabel: words.pages },
+  { id: 'page-pane', ariaLabel: messages.pages },
   makeElement('p', {}, languageButton),
   checks,
   note,
@@ -64,11 +64,11 @@ async function readChecks(entry) {
     if (!response.ok) throw new Error(String(response.status));
     const { problems, others } = await response.json();
     return [
-      ...(problems.length > 0 ? list(words.problems, problems.map(formatProblem)) : list(words.passed)),
-      ...(others.length > 0 ? list(words.otherProblems, others.map(formatEntry)) : []),
+      ...(problems.length > 0 ? list(messages.problems, problems.map(formatProblem)) : list(messages.passed)),
+      ...(others.length > 0 ? list(messages.otherProblems, others.map(formatEntry)) : []),
     ];
   } catch {
-    return list(words.checksFailed);
+    return list(messages.checksFailed);
   }
 }
 
@@ -86,7 +86,7 @@ async function check({ kind, slug }) {
  * @param {string} address
  */
 function replaceFrame(address) {
-  const frame = makeElement('iframe', { src: address, title: words.previewTitle });
+  const frame = makeElement('iframe', { src: address, title: messages.previewTitle });
   frame.addEventListener('load', () => {
     const before = /** @type {HTMLIFrameElement | null} */ (frame.previousElementSibling);
     frame.contentWindow?.scrollTo({ top: before?.contentWindow?.scrollY ?? 0, behavior: 'instant' });
@@ -106,8 +106,8 @@ async function showPage({ slug, path }) {
   const version = `${address} ${response?.headers.get('etag') || status}`;
   if (version === shown) return;
   shown = version;
-  const missing = slug ? words.previewUnbuilt : words.previewUnsaved;
-  const problem = { 404: missing, 502: words.previewWaiting }[status];
+  const missing = slug ? messages.previewUnbuilt : messages.previewUnsaved;
+  const problem = { 404: missing, 502: messages.previewWaiting }[status];
   note.textContent = problem ?? '';
   if (problem) place.replaceChildren();
   else replaceFrame(address);
@@ -118,8 +118,8 @@ async function update() {
   const isHidden = (localStorage.getItem(choice) ?? (isWide.matches ? 'no' : 'yes')) === 'yes';
   pane.hidden = isHidden || !entry;
   paneButton.hidden = !entry;
-  paneButton.textContent = isHidden ? words.pageShow : words.pageHide;
-  languageButton.textContent = locale === 'en' ? words.previewFrench : words.previewEnglish;
+  paneButton.textContent = isHidden ? messages.pageShow : messages.pageHide;
+  languageButton.textContent = locale === 'en' ? messages.previewFrench : messages.previewEnglish;
   if (entry && !isHidden) await Promise.all([check(entry), showPage(entry)]);
 }
 

@@ -1,15 +1,15 @@
 import { makeElement } from './make-element.js';
 
-const { words } = /** @type {any} */ (window).studio;
+const { messages } = /** @type {any} */ (window).studio;
 const middle = '50';
 const percent = 0.01;
 
 const file = makeElement('input', { type: 'file', accept: 'image/*', onchange: showPicture });
-const name = makeElement('input', { placeholder: words.uploadNameHint, oninput: enable });
+const name = makeElement('input', { placeholder: messages.uploadNameHint, oninput: enable });
 const across = makeElement('input', { type: 'range', value: middle, oninput: crop });
 const down = makeElement('input', { type: 'range', value: middle, oninput: crop });
-const picture = makeElement('img', { alt: words.uploadCrop });
-const button = makeElement('button', { textContent: words.uploadButton, disabled: true });
+const picture = makeElement('img', { alt: messages.uploadCrop });
+const button = makeElement('button', { textContent: messages.uploadButton, disabled: true });
 const status = makeElement('p', { role: 'status' });
 
 /** @type {(text: string, input: HTMLInputElement) => HTMLElement} */
@@ -18,8 +18,8 @@ const cropFields = makeElement(
   'div',
   { hidden: true },
   picture,
-  field(words.uploadAcross, across),
-  field(words.uploadDown, down),
+  field(messages.uploadAcross, across),
+  field(messages.uploadDown, down),
 );
 
 function enable() {
@@ -42,7 +42,7 @@ function showPicture() {
 /** @param {Event} event */
 async function send(event) {
   event.preventDefault();
-  status.textContent = words.uploading;
+  status.textContent = messages.uploading;
   button.disabled = true;
   const part = { x: String(Number(across.value) * percent), y: String(Number(down.value) * percent) };
   try {
@@ -50,9 +50,9 @@ async function send(event) {
     const signal = AbortSignal.timeout(120_000);
     const response = await fetch(`/pictures?${query}`, { method: 'POST', body: file.files?.[0] ?? null, signal });
     const { error } = await response.json();
-    status.textContent = error ? (words[`uploadError${error}`] ?? words.uploadFailed) : words.uploaded;
+    status.textContent = error ? (messages[`uploadError${error}`] ?? messages.uploadFailed) : messages.uploaded;
   } catch {
-    status.textContent = words.uploadFailed;
+    status.textContent = messages.uploadFailed;
   } finally {
     enable();
   }
@@ -62,14 +62,14 @@ async function send(event) {
 export const pictureForm = makeElement(
   'details',
   {},
-  makeElement('summary', { textContent: words.upload }),
+  makeElement('summary', { textContent: messages.upload }),
   makeElement(
     'form',
     { onsubmit: send },
-    makeElement('p', { textContent: words.uploadHint }),
-    field(words.uploadFile, file),
+    makeElement('p', { textContent: messages.uploadHint }),
+    field(messages.uploadFile, file),
     cropFields,
-    field(words.uploadName, name),
+    field(messages.uploadName, name),
     button,
     status,
   ),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from './collections.ts';
-import phrases from './problem-words.json' with { type: 'json' };
+import phrases from './problem-messages.json' with { type: 'json' };
 import { sayProblem, translateProblem } from './say-problem.ts';
 
 const content = 'host-site/content';

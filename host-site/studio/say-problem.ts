@@ -1,10 +1,10 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Problem } from './collection.ts';
-import phrases from './problem-words.json' with { type: 'json' };
-import en from './words.en.json' with { type: 'json' };
-import fr from './words.fr.json' with { type: 'json' };
+import en from './messages.en.json' with { type: 'json' };
+import fr from './messages.fr.json' with { type: 'json' };
+import phrases from './problem-messages.json' with { type: 'json' };
 
-const words: Record<Locale, Readonly<Record<string, string>>> = { en, fr };
+const messages: Record<Locale, Readonly<Record<string, string>>> = { en, fr };
 
 /** A problem as an editor reads it. */
 export interface SaidProblem {
@@ -25,7 +25,7 @@ const patterns = phrases.toSorted(byLiteral).map((phrase) => {
 
 /**
  * What the build says about a problem in another language and without its names for fields; undefined for what no phrase
- * of problem-words.json describes.
+ * of problem-messages.json describes.
  */
 export function translateProblem(text: string, locale: Locale): string | undefined {
   for (const { phrase, names, pattern } of patterns) {
@@ -41,7 +41,7 @@ const languages: Readonly<Record<string, string>> = { en: 'english_in', fr: 'fre
 
 /** A field's path in an editor's words: `prizes.0.words.fr` is `Prizes 1, In the list of prizes, in French`. */
 function describePlace({ field, locale, line }: Problem, to: Locale): string {
-  const said = words[to];
+  const said = messages[to];
   const parts = field.split('.').filter(Boolean);
   const labels = parts.flatMap((part, at) => {
     // A list's number belongs to the name before it.

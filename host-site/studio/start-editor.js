@@ -1,27 +1,27 @@
 import { findHoursProblem } from '../stores/hours-text.js';
 
-// Runs after Decap in the studio's page; the server has set `studio` to the configuration and words.
+// Runs after Decap in the studio's page; the server has set `studio` to the configuration and messages.
 const { CMS: editor, studio } = /** @type {any} */ (window);
-const { config, words, frenchWords } = studio;
+const { config, messages, frenchMessages } = studio;
 
 const { control: TextField, preview: TextPreview } = editor.getWidget('string');
 /** A store's hours on a day: a text that is refused while it means no hours. */
 class HoursField extends TextField {
   isValid = () => {
     const problem = findHoursProblem(this.props.value ?? '');
-    return problem ? { error: { type: 'CUSTOM', message: words[`hoursError_${problem}`] } } : true;
+    return problem ? { error: { type: 'CUSTOM', message: messages[`hoursError_${problem}`] } } : true;
   };
 }
 
 editor.registerWidget('hours', HoursField, TextPreview);
 
 /**
- * Decap's texts by their place, and others that are added or take the place of one.
- * @typedef {{ [key: string]: string | Texts }} Texts
- * @type {(texts: Texts, others: Texts) => Texts}
+ * Decap's messages by their place, and others that are added or take the place of one.
+ * @typedef {{ [key: string]: string | Messages }} Messages
+ * @type {(own: Messages, others: Messages) => Messages}
  */
-const merge = (texts, others) => {
-  const merged = { ...texts };
+const merge = (own, others) => {
+  const merged = { ...own };
   for (const [key, other] of Object.entries(others)) {
     const text = merged[key];
     merged[key] = typeof other === 'object' && typeof text === 'object' ? merge(text, other) : other;
@@ -29,7 +29,7 @@ const merge = (texts, others) => {
   return merged;
 };
 // Where Decap's French lacks a text, it would show English.
-editor.registerLocale('fr', merge(editor.getLocale('fr'), frenchWords));
+editor.registerLocale('fr', merge(editor.getLocale('fr'), frenchMessages));
 
 // There are no accounts: Decap finds the one that its login button would store.
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: config.backend.name }));

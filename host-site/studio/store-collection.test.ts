@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFeedText } from '../stores/read-feed-file.ts';
 import { generateFeed } from '../stores/sample/sample-feed.ts';
 import { configureStores } from './configure-stores.ts';
+import messages from './messages.en.json' with { type: 'json' };
 import { storeCollection } from './store-collection.ts';
 import type { StoreEntry } from './store-entry.ts';
-import words from './words.en.json' with { type: 'json' };
 
 const folder = 'host-site/content/stores';
 const feed = `{
@@ -37,7 +37,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');
 const write = (name: string, text: string) => writeFileSync(join(root, folder, name), text);
 const readEntry = (name: string) => storeCollection.read(root, name) as StoreEntry;
-const describeStores = () => configureStores(root, words).description;
+const describeStores = () => configureStores(root, messages).description;
 
 describe('studio stores of a feed', () => {
   beforeEach(() => write('feed.json', feed));

@@ -1,24 +1,24 @@
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
 import type { Row } from '../stores/complete-row.ts';
 import { formatIntervals, readIntervals } from '../stores/hours-text.js';
 
 /** Names of the editor's fields, in the order of the numbers that a feed has for weekdays. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-type Texts = { en?: string; fr?: string };
 type Intervals = readonly (readonly string[])[];
 
 interface SpecialDay {
   date: string;
   /** None for closed. */
   intervals?: Intervals;
-  label?: Texts;
+  label?: Partial<LocalizedText>;
 }
 
 /** A special day as the editor holds it: hours as a text, empty for closed. */
 interface EditedDay {
   date?: string;
   times?: string;
-  label?: Texts;
+  label?: Partial<LocalizedText>;
 }
 
 /** A store as the editor holds it. */
@@ -49,7 +49,7 @@ const toEditedDay = ({ date, intervals = [], label }: SpecialDay): EditedDay => 
 
 /** A row of a feed as the editor holds it. */
 export function toStoreEntry(row: Row): StoreEntry {
-  const { en, fr } = (row.name ?? {}) as Texts;
+  const { en, fr } = (row.name ?? {}) as Partial<LocalizedText>;
   const hours = readHours(row);
   const given = plainFields.filter((name) => row[name] !== undefined);
   return {

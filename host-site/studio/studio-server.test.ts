@@ -11,7 +11,7 @@ const pictures = 'host-site/public/pictures';
 const files = ['480.avif', '480.webp', '800.avif', '800.webp', '1200.avif', '1200.webp'];
 let folder = '';
 let studio: Awaited<ReturnType<typeof startStudio>>;
-const git = (cwd: string, ...words: string[]) => execFileSync('git', words, { cwd, encoding: 'utf8' }).trim();
+const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
 const root = () => join(folder, 'work');
 
 beforeEach(async () => {

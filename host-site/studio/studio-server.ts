@@ -9,8 +9,8 @@ import { addPicture } from './add-picture.ts';
 import { checkEntry } from './check-entry.ts';
 import { collections } from './collections.ts';
 import { createSender, type GitSettings, type SendFiles } from './commit-files.ts';
-import { configureStudio, studioWords } from './configure.ts';
-import frenchWords from './french-editor.json' with { type: 'json' };
+import { configureStudio, studioMessages } from './configure.ts';
+import frenchMessages from './french-editor.json' with { type: 'json' };
 import { handleProxyRequest, type ProxyCall, RefusedCall } from './proxy-handler.ts';
 import { showPage } from './show-page.ts';
 
@@ -63,7 +63,13 @@ const page = (locale: Locale) => `<!doctype html><html lang="${locale}"><meta ch
 
 function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
   const pages = Object.fromEntries(collections.map(({ name, findPage }) => [name, findPage('{slug}')]));
-  const values = { config: configureStudio(root, locale), words: studioWords[locale], frenchWords, site, pages };
+  const values = {
+    config: configureStudio(root, locale),
+    messages: studioMessages[locale],
+    frenchMessages,
+    site,
+    pages,
+  };
   return `window.CMS_MANUAL_INIT = true;\nwindow.studio = ${JSON.stringify(values)};\n`;
 }
 

@@ -13,7 +13,7 @@ const left = /^(\.git|dist|data|node_modules|screenshots|test-results|playwright
 
 describe('npm run new -- widget', () => {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-new-'));
-  const type = (...words: string[]) => run(process.execPath, words, { cwd: root });
+  const type = (...args: string[]) => run(process.execPath, args, { cwd: root });
   let paths: string[] = [];
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('npm run new -- widget', () => {
   it.runIf(isLong)(
     'writes a widget that passes npm run check, the build and its size budget',
     async () => {
-      const npm = (...words: string[]) => execFileSync('npm', words, { cwd: root, stdio: 'pipe' });
+      const npm = (...args: string[]) => execFileSync('npm', args, { cwd: root, stdio: 'pipe' });
       npm('run', 'check');
       npm('run', 'build');
       await type('node_modules/vitest/vitest.mjs', 'run', '--project=budgets', '-t', name);

@@ -45,7 +45,7 @@ const entries: { path: string; after: string; before: string; text: string }[] =
     after: 'export const uses: Record<string, Use> = {',
     before: '};',
     text: `  'vitrine-__name__': {
-    words: { en: /Was this page useful/, fr: /Cette page vous a-t-elle été utile/ },
+    messages: { en: /Was this page useful/, fr: /Cette page vous a-t-elle été utile/ },
     async act(_, element, locale) {
       await element.getByRole('button').click();
       await expect(element.getByRole('status')).toContainText(locale === 'en' ? 'Thank you' : 'Merci');
@@ -64,8 +64,8 @@ const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string)
 
 function createFiller(name: string, today: string): (text: string) => string {
   const camel = toCamelCase(name);
-  const words = { __name__: name, __camel__: camel, __Pascal__: camel.replace(/^./, (letter) => letter.toUpperCase()) };
-  const values = Object.entries({ ...words, __today__: today });
+  const names = { __name__: name, __camel__: camel, __Pascal__: camel.replace(/^./, (letter) => letter.toUpperCase()) };
+  const values = Object.entries({ ...names, __today__: today });
   return (text) => values.reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text);
 }
 

@@ -19,14 +19,14 @@ interface Kind {
 const today = formatTorontoDate(new Date());
 
 /** A content type with its folder in host-site/content. */
-function createFolderKind(parent: string, writeTexts: WriteTemplate): Kind {
+function createFolderKind(parent: string, writeTemplate: WriteTemplate): Kind {
   const locate = (slug: string) => `host-site/content/${parent}/${slug}`;
   return {
     findProblem: (slug) =>
       findSlugProblem(slug) ?? (existsSync(join(cwd(), locate(slug))) ? `${locate(slug)} is there already` : undefined),
     write(slug) {
       mkdirSync(join(cwd(), locate(slug)), { recursive: true });
-      return Object.entries(writeTexts(slug, today)).map(([name, text]) => {
+      return Object.entries(writeTemplate(slug, today)).map(([name, text]) => {
         writeFileSync(join(cwd(), locate(slug), name), text);
         return `${locate(slug)}/${name}`;
       });

@@ -13,7 +13,13 @@ describe('the term base', () => {
     it(`has rejected words, and the ${locale} texts of widgets, pages, articles and guides are read`, () => {
       expect(rejected[locale].length).toBeGreaterThan(5);
       const files = texts.map(({ where }) => where).join('\n');
-      for (const file of ['newsletter', 'articles/mirrors', 'widgets/embedding', 'pages/faq', 'playground/words.ts']) {
+      for (const file of [
+        'newsletter',
+        'articles/mirrors',
+        'widgets/embedding',
+        'pages/faq',
+        'playground/messages.ts',
+      ]) {
         expect(files).toContain(file);
       }
     });
@@ -28,12 +34,12 @@ describe('the term base', () => {
 
   it('readModuleTexts returns a module’s texts in the given locale, without inline code', () => {
     const code =
-      "const words = { lead: { en: 'Set `lang`.', fr: 'Réglez `lang`.' }, more: { fr: `De ${least} à ${most}` } };";
-    expect(readModuleTexts('words.ts', 'fr', code).map(({ text }) => text)).toEqual([
+      "const messages = { lead: { en: 'Set `lang`.', fr: 'Réglez `lang`.' }, more: { fr: `De ${least} à ${most}` } };";
+    expect(readModuleTexts('messages.ts', 'fr', code).map(({ text }) => text)).toEqual([
       'Réglez  .',
       'De ${least} à ${most}',
     ]);
-    expect(readModuleTexts('words.ts', 'en', code)).toHaveLength(1);
+    expect(readModuleTexts('messages.ts', 'en', code)).toHaveLength(1);
   });
 
   it('findRejectedWords finds whole words in any case and in the plural, but not within longer words', () => {

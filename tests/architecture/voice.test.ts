@@ -107,8 +107,8 @@ describe('the English of interface, pages, guides and documentation', () => {
     const all = readVisibleTexts(locale).filter(({ where }) => !/articles\//.test(where));
     const before = readBefore(locale);
     expect(before.length).toBeGreaterThan(5);
-    const found = before.flatMap((words) =>
-      all.filter(({ text }) => text.includes(words)).map(({ where }) => `${where}: ${words}`),
+    const found = before.flatMap((phrase) =>
+      all.filter(({ text }) => text.includes(phrase)).map(({ where }) => `${where}: ${phrase}`),
     );
     expect(found).toEqual([]);
   });

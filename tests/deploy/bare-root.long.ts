@@ -31,7 +31,7 @@ const settings = Object.fromEntries(
     .map((pair) => pair.split('=')),
 );
 const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...settings, PORT: String(port) };
-const inRoot = (...words: string[]) => [`--userspec=${read('USER')}`, root, ...words];
+const inRoot = (...args: string[]) => [`--userspec=${read('USER')}`, root, ...args];
 
 describe.skipIf(!hasTools)('the Dockerfile’s last stage in a minimal Debian', () => {
   beforeAll(async () => {
@@ -54,8 +54,8 @@ describe.skipIf(!hasTools)('the Dockerfile’s last stage in a minimal Debian', 
   });
 
   it('runs as the image’s user, passes its health check, stores a sign-up and exits with 0 on STOPSIGNAL', async () => {
-    const words = [...JSON.parse(read('ENTRYPOINT')), ...JSON.parse(read('CMD'))] as string[];
-    const server = spawn('chroot', inRoot(...words), { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const args = [...JSON.parse(read('ENTRYPOINT')), ...JSON.parse(read('CMD'))] as string[];
+    const server = spawn('chroot', inRoot(...args), { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(server, 'exit');
     const listens = new Promise<void>((resolve, reject) => {
       server.stdout.setEncoding('utf8').on('data', (text: string) => void (text.includes('Listening on') && resolve()));
@@ -68,7 +68,7 @@ describe.skipIf(!hasTools)('the Dockerfile’s last stage in a minimal Debian', 
       const origin = `http://127.0.0.1:${port}`;
       expect((await postSignUp(origin, createBody('bare@example.com'))).status).toBe(200);
       expect((await fetch(`${origin}/fr/newsletter`)).status).toBe(200);
-      const { stdout } = await run('chroot', inRoot(words[0] ?? '', 'submissions', 'newsletter'), { env });
+      const { stdout } = await run('chroot', inRoot(args[0] ?? '', 'submissions', 'newsletter'), { env });
       expect(stdout).toContain('bare@example.com');
     } finally {
       server.kill(read('STOPSIGNAL') as NodeJS.Signals);

@@ -18,18 +18,18 @@ const source = readFileSync(file, 'utf8');
 const port = sitePort;
 
 /** Resolves once the process has printed a text. */
-function waitForWords(child: ChildProcess, words: string): Promise<void> {
+function waitForText(child: ChildProcess, expected: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (text) => String(text).includes(words) && resolve());
+    child.stdout?.on('data', (text) => String(text).includes(expected) && resolve());
     child.once('exit', () => reject(new Error('npm run dev has ended')));
   });
 }
 
 async function measure(page: Page, round: number): Promise<number> {
-  const words = `Saved ${round}`;
+  const text = `Saved ${round}`;
   const started = performance.now();
-  writeFileSync(file, source.replace("{t('title')}", words));
-  await page.locator('vitrine-gift-balance h2').filter({ hasText: words }).waitFor({ timeout: 60_000 });
+  writeFileSync(file, source.replace("{t('title')}", text));
+  await page.locator('vitrine-gift-balance h2').filter({ hasText: text }).waitFor({ timeout: 60_000 });
   return performance.now() - started;
 }
 
@@ -41,13 +41,13 @@ const development = spawn(pinnedNode, ['host-site/tooling/dev.mjs'], {
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 try {
-  await waitForWords(development, 'Stop with Ctrl-C');
+  await waitForText(development, 'Stop with Ctrl-C');
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/en/gift-card-balance`);
   await page.locator('vitrine-gift-balance h2').first().waitFor();
   const times: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const rendered = waitForWords(development, 'Pages in');
+    const rendered = waitForText(development, 'Pages in');
     const time = await measure(page, round);
     times.push(time);
     console.log(`${round}: ${Math.round(time)} ms`);

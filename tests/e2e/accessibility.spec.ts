@@ -1,6 +1,7 @@
 import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
+import { messages } from './messages.ts';
 import {
   createAddress,
   fillForm,
@@ -13,7 +14,6 @@ import {
 } from './newsletter.ts';
 import { listAuditWidths, listWidths, locales, samplePaths } from './places.ts';
 import { breakService, createHold, respondWith } from './service.ts';
-import { texts } from './texts.ts';
 import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -96,7 +96,7 @@ for (const locale of locales) {
           );
         });
         const url = `/${locale}/contact`;
-        const words = texts[locale];
+        const shown = messages[locale];
         const lightbox = await openLightbox(page, url);
         await expectNoFindings(page, 'open');
         await lightbox.submit.click({ force: true });
@@ -107,7 +107,7 @@ for (const locale of locales) {
         await fillForm(lightbox.element, address);
         await breakService(page, handlerPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
         await lightbox.submit.click();
-        await expect(lightbox.emailError).toHaveText(words.badEmail);
+        await expect(lightbox.emailError).toHaveText(shown.badEmail);
         await expectNoFindings(page, 'refused');
         await page.unrouteAll();
 
@@ -115,14 +115,14 @@ for (const locale of locales) {
         watched.expectComplaint(/ERR_FAILED/);
         await fillForm(lightbox.element, address);
         await lightbox.submit.click();
-        await expect(lightbox.status).toHaveText(words.error);
+        await expect(lightbox.status).toHaveText(shown.error);
         await expectNoFindings(page, 'failed');
         await page.unrouteAll();
 
         const { hold, release } = createHold();
         await breakService(page, handlerPath, hold);
         await lightbox.submit.click();
-        await expect(lightbox.status).toHaveText(words.submitting);
+        await expect(lightbox.status).toHaveText(shown.submitting);
         await expectNoFindings(page, 'sending');
         release();
         await expect(lightbox.dialog).toContainText(address);
@@ -132,7 +132,7 @@ for (const locale of locales) {
         const again = await openLightbox(page, url);
         await fillForm(again.element, address);
         await again.submit.click();
-        await expect(again.dialog.getByText(words.already)).toBeVisible();
+        await expect(again.dialog.getByText(shown.already)).toBeVisible();
         await expectNoFindings(page, 'already known');
       });
 

@@ -19,7 +19,7 @@ const pages = [
 const tags = listWidgetTags();
 
 /** Everything a widget says: its texts, and the accessible names of elements without text. */
-const readWords = (element: Locator) =>
+const readText = (element: Locator) =>
   element.evaluate((each) => {
     const root = each.shadowRoot as ShadowRoot;
     const names = [...root.querySelectorAll('[aria-label]')].map((named) => named.getAttribute('aria-label'));
@@ -48,8 +48,8 @@ for (const [at, { name, address, languages }] of pages.entries()) {
             .poll(() => element.evaluate((each) => each.shadowRoot?.childElementCount ?? 0), tag)
             .toBeGreaterThan(0);
           await toggle(element, use, true);
-          await expect.poll(() => readWords(element), tag).toMatch(use.words[locale]);
-          expect(await readWords(element), tag).not.toMatch(use.words[locale === 'en' ? 'fr' : 'en']);
+          await expect.poll(() => readText(element), tag).toMatch(use.messages[locale]);
+          expect(await readText(element), tag).not.toMatch(use.messages[locale === 'en' ? 'fr' : 'en']);
           await use.act(page, element, locale, watched);
           await toggle(element, use, false);
         });

@@ -15,7 +15,7 @@ const slugs = readdirSync('host-site/content/articles');
 const visits = slugs.flatMap((slug, at) =>
   locales.filter((_, place) => isLongRun || at % 6 === place * 3).map((locale) => ({ slug, locale })),
 );
-const texts = {
+const messages = {
   en: {
     none: 'Sorry, we couldn’t find any articles matching that criteria.',
     more: 'Load more',
@@ -95,7 +95,7 @@ test.describe('articles without JavaScript', () => {
 for (const locale of locales) {
   test.describe(`AR-01 the article list (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    const words = texts[locale];
+    const shown = messages[locale];
 
     testInTurn('shows 12 articles, then 12 more with the focus on the first new one, and announces the count')(
       async ({ page }) => {
@@ -104,15 +104,15 @@ for (const locale of locales) {
         await expect(status).toHaveText(
           locale === 'en' ? `12 of ${slugs.length} articles` : `12\u00a0articles sur ${slugs.length}`,
         );
-        await list.getByRole('button', { name: words.more }).click();
+        await list.getByRole('button', { name: shown.more }).click();
         await expect(titles).toHaveCount(24);
         await expect(titles.nth(12)).toBeFocused();
         await expect(status).toContainText('24');
         await expect(page).toHaveURL(/\?n=24$/);
-        for (let shown = 24; shown < slugs.length; shown += 12)
-          await list.getByRole('button', { name: words.more }).click();
+        for (let count = 24; count < slugs.length; count += 12)
+          await list.getByRole('button', { name: shown.more }).click();
         await expect(titles).toHaveCount(slugs.length);
-        await expect(list.getByRole('button', { name: words.more })).toHaveCount(0);
+        await expect(list.getByRole('button', { name: shown.more })).toHaveCount(0);
         await page.reload();
         await expect(titles).toHaveCount(slugs.length);
       },
@@ -156,10 +156,10 @@ for (const locale of locales) {
       await keepLightboxAway(page);
       await page.goto(`/${locale}/getinspired?season=fall&q=zzz`);
       const { list, titles, room, text, status, total } = findList(page);
-      await expect(total).toHaveText(words.none);
-      await expect(status).toHaveText(words.none);
+      await expect(total).toHaveText(shown.none);
+      await expect(status).toHaveText(shown.none);
       await expect(titles).toHaveCount(0);
-      await list.getByRole('button', { name: words.all }).click();
+      await list.getByRole('button', { name: shown.all }).click();
       await expect(titles).toHaveCount(12);
       await expect(room).toBeFocused();
       await expect(text).toHaveValue('');
@@ -219,7 +219,7 @@ for (const locale of locales) {
         const { text, total } = await openList(page, locale, '?room=living');
         await expectNoFindings(page, 'filtered');
         await text.fill('zzz');
-        await expect(total).toHaveText(words.none);
+        await expect(total).toHaveText(shown.none);
         await expectNoFindings(page, 'empty');
       });
     }

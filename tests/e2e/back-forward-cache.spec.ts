@@ -24,9 +24,9 @@ for (const locale of isLongRun ? locales : (['en'] as const)) {
     });
     await page.goto(addressOf('plain', locale));
     const read = async () => {
-      const words: Record<string, string> = {};
-      for (const [tag, reading] of await readElements(page, tags)) words[tag] = reading.words;
-      return words;
+      const texts: Record<string, string> = {};
+      for (const [tag, reading] of await readElements(page, tags)) texts[tag] = reading.text;
+      return texts;
     };
     const before = await read();
     const { email } = findParts(page.locator(formTag));

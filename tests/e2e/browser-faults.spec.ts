@@ -1,8 +1,8 @@
 import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { addressOf, readElement, readElements, tags, workWith } from './hostile-elements.ts';
+import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
-import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -84,11 +84,11 @@ for (const locale of locales) {
     const form = page.locator(formTag);
     await fillForm(form, createAddress());
     await findParts(form).submit.click();
-    await expect(findParts(form).status).toHaveText(texts[locale].offline);
+    await expect(findParts(form).status).toHaveText(messages[locale].offline);
     for (const tag of tags.filter((each) => each !== formTag))
-      expect.soft((await readElement(page, tag)).words, tag).toBe(before.get(tag)?.words);
+      expect.soft((await readElement(page, tag)).text, tag).toBe(before.get(tag)?.text);
     await context.setOffline(false);
     await findParts(form).submit.click();
-    await expect(form).toContainText(texts[locale].success);
+    await expect(form).toContainText(messages[locale].success);
   });
 }

@@ -1,7 +1,7 @@
 import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
-import { contestTexts, fillEntry, findContest, visitContest } from './contest.ts';
+import { contestMessages, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, fillForm, findLightbox, findParts, formTag, keepLightboxAway } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
 import { endRequests } from './settled.ts';
@@ -16,7 +16,7 @@ for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
       await expect(page.locator('vitrine-share-buttons a').first()).toBeVisible();
       await fillEntry(page, { Email: createAddress() });
       await findContest(page).submit.click();
-      await expect(result.getByText(contestTexts[locale].entered)).toBeVisible();
+      await expect(result.getByText(contestMessages[locale].entered)).toBeVisible();
     });
 
     test('the store-opening page finds stores and accepts a newsletter sign-up', async ({ page }) => {

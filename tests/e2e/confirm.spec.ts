@@ -11,7 +11,7 @@ import { listWidths, locales } from './places.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const messages = {
   en: {
     sent: 'Press the button in our email',
     ask: 'Is this you?',
@@ -66,7 +66,7 @@ test.describe('a server that requires sign-ups to be confirmed by email', () => 
         const form = page.locator(formTag);
         await fillForm(form, address);
         await findParts(form).submit.click();
-        await expect(form).toContainText(words[locale].sent);
+        await expect(form).toContainText(messages[locale].sent);
         await expect(form).toContainText(address);
         await expect.poll(() => mail.find(address).length).toBe(1);
         expect(await listSignUps(address)).toEqual([]);
@@ -76,13 +76,13 @@ test.describe('a server that requires sign-ups to be confirmed by email', () => 
         for (const width of listWidths(locale)) {
           await page.setViewportSize({ width, height: 844 });
           await page.goto(link);
-          await expect(page.locator('h1')).toHaveText(words[locale].ask);
+          await expect(page.locator('h1')).toHaveText(messages[locale].ask);
           await expect(page.locator('body')).not.toContainText(address);
-          await expect(page.getByRole('button', { name: words[locale].button })).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole('button', { name: messages[locale].button })).toBeInViewport({ ratio: 1 });
           await expectNoFindings(page, `${width}`, createAudit(page));
         }
-        await page.getByRole('button', { name: words[locale].button }).click();
-        await expect(page.locator('h1')).toContainText(words[locale].done);
+        await page.getByRole('button', { name: messages[locale].button }).click();
+        await expect(page.locator('h1')).toContainText(messages[locale].done);
         expect(await listSignUps(address)).toMatchObject([
           { consent_language: locale, consent_verified: true, confirmed_at: expect.any(String) },
         ]);
@@ -126,12 +126,12 @@ test.describe('a server that requires sign-ups to be confirmed by email', () => 
           const requests: string[] = [];
           page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
           await page.goto(link);
-          await page.getByRole('button', { name: words[locale].button }).click();
-          await expect(page.locator('h1')).toContainText(words[locale].done);
+          await page.getByRole('button', { name: messages[locale].button }).click();
+          await expect(page.locator('h1')).toContainText(messages[locale].done);
           await page.goBack();
           await expect(page.locator('h1')).toBeVisible();
           await page.goto(link);
-          await expect(page.locator('h1')).toContainText(words[locale].done);
+          await expect(page.locator('h1')).toContainText(messages[locale].done);
           await page.goto(link.replace('token=', 'token=no'));
           await expect(page.locator('h1')).toBeVisible();
           const isOurs = (line: string) => line.startsWith(`${server.origin}/${locale}/confirm?`);

@@ -8,7 +8,7 @@ import { nextFrames } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const messages = {
   en: { title: 'Cookies? Your call', accept: 'Accept', refuse: 'Refuse', link: 'Cookie preferences' },
   fr: {
     title: 'Des témoins, si vous voulez bien',
@@ -38,7 +38,7 @@ async function decideBanner(page: Page): Promise<void> {
 const readConsent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine-consent') ?? 'null'));
 
 for (const locale of locales) {
-  const said = words[locale];
+  const said = messages[locale];
 
   test.describe(`the consent banner (${locale})`, () => {
     const testInTurn = takeTurns(locale);
@@ -263,7 +263,7 @@ test.describe('the consent banner', () => {
     await decideBanner(page);
     await expect(findBanner(page).getByRole('region')).toHaveCount(0);
     expect(asked).toEqual([]);
-    await page.getByRole('contentinfo').getByRole('link', { name: words.en.link }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: messages.en.link }).click();
     await findBanner(page).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => readContainer(page)).not.toBeNull();
   });

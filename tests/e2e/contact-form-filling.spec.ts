@@ -1,7 +1,7 @@
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import {
-  contactTexts,
+  contactMessages,
   feedbackPath,
   fillMessage,
   findContactForm,
@@ -16,7 +16,7 @@ import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 for (const locale of locales) {
-  const words = contactTexts[locale];
+  const messages = contactMessages[locale];
   const url = `${origins.site}/${locale}/contact`;
 
   test.describe(`filling in the contact form (${locale})`, () => {
@@ -26,7 +26,7 @@ for (const locale of locales) {
     test('CF-04 an empty form raises one alert, marks each field and lists links to the fields', async ({ page }) => {
       const form = await visitContact(page, url);
       await form.submit.click();
-      await expect(form.summary.getByRole('alert')).toHaveText(words.badFields);
+      await expect(form.summary.getByRole('alert')).toHaveText(messages.badFields);
       await expect(form.summary.getByRole('link')).toHaveCount(8);
       await expect(form.choice('InquiryType', 'inquiry')).toBeFocused();
       expect(await form.element.locator('[role=alert]').count()).toBe(1);
@@ -65,7 +65,7 @@ for (const locale of locales) {
         await expect(form.summary.getByRole('link')).toHaveCount(6);
         const provinces = await form.control('Province').locator('option').allInnerTexts();
         expect(provinces).toHaveLength(14);
-        expect(provinces.slice(1, 4)).toEqual(words.sorted);
+        expect(provinces.slice(1, 4)).toEqual(messages.sorted);
       },
     );
 
@@ -76,7 +76,7 @@ for (const locale of locales) {
       const form = await visitContact(page, `${url}?${query}`);
       const read = (names: readonly string[]) => Promise.all(names.map((name) => form.control(name).inputValue()));
       await expect(form.control('Message')).toHaveValue('Parking');
-      await expect(form.element.locator('#Message-count')).toHaveText(words.used('7'));
+      await expect(form.element.locator('#Message-count')).toHaveText(messages.used('7'));
       expect(await read(['Reason', 'StoreNumber', 'Email', 'Website'])).toEqual(['store', '204', '', '']);
       await expect(form.control('StoreNumber')).toBeVisible();
       await form.control('Message').fill('Parking lot');
@@ -95,7 +95,7 @@ for (const locale of locales) {
         const form = await visitContact(page, url);
         const count = form.element.locator('#Message-count');
         const told = form.element.locator('p.visually-hidden');
-        await expect(count).toHaveText(words.used('0'));
+        await expect(count).toHaveText(messages.used('0'));
         await form.control('Message').fill('x'.repeat(1599));
         await expect(told).toHaveText('');
         await form.control('Message').fill('x'.repeat(1600));
@@ -106,8 +106,8 @@ for (const locale of locales) {
         await form.control('Message').fill('x'.repeat(1900));
         await expect(told).toHaveText((await count.textContent()) ?? '');
         await form.control('Message').fill('x'.repeat(2005));
-        await expect(count).toHaveText(words.over);
-        await expect(told).toHaveText(words.over);
+        await expect(count).toHaveText(messages.over);
+        await expect(told).toHaveText(messages.over);
         await expect(form.control('Message')).toHaveValue('x'.repeat(2005));
         await form.submit.click();
         await expect(form.error('Message')).toContainText(/2.000/);
@@ -180,7 +180,7 @@ for (const locale of locales) {
       await page.clock.fastForward(14_000);
       await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
       await page.clock.fastForward(1_100);
-      await expect(form.status).toHaveText(words.error);
+      await expect(form.status).toHaveText(messages.error);
     });
 
     testInTurn('RT-05 the URL fragment #contact leads to the form')(async ({ page }) => {
@@ -240,7 +240,7 @@ for (const locale of locales) {
         await fillMessage(page, createAddress());
         await breakService(page, feedbackPath, respondWith('{"status":-1}'));
         await form.submit.click();
-        await expect(form.status).toHaveText(words.error);
+        await expect(form.status).toHaveText(messages.error);
         await expectNoFindings(page, 'failed');
         await page.unrouteAll();
         await form.submit.click();

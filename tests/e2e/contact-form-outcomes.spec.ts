@@ -1,6 +1,6 @@
 import { origins } from '../support/ports.ts';
 import {
-  contactTexts,
+  contactMessages,
   feedbackPath,
   fillMessage,
   findContactForm,
@@ -26,7 +26,7 @@ const failures = [
 const turns = ['our site (en)', 'our site (fr)', 'a sibling’s strict page (fr)'];
 
 for (const locale of locales) {
-  const words = contactTexts[locale];
+  const messages = contactMessages[locale];
   const places = [
     { name: 'our site', url: `${origins.site}/${locale}/contact`, brand: 'vitrine', chain: { en: 'HSE', fr: 'HSF' } },
     {
@@ -49,7 +49,7 @@ for (const locale of locales) {
         await fillMessage(page, address);
         const sent = page.waitForRequest((request) => request.method() === 'POST');
         await form.submit.click();
-        await expect(form.result.locator('h2')).toHaveText(words.sent);
+        await expect(form.result.locator('h2')).toHaveText(messages.sent);
         await expect(form.result).toBeFocused();
         await expect(form.result).toContainText(address);
         const reference = await form.result.locator('strong').textContent();
@@ -95,12 +95,12 @@ for (const locale of locales) {
           const address = createAddress();
           const form = await visitContact(page, place.url);
           await fillMessage(page, address);
-          await expectEveryFailureTold(page, feedbackPath, failures, form, words.error, async (failure) => {
+          await expectEveryFailureTold(page, feedbackPath, failures, form, messages.error, async (failure) => {
             await expect.soft(form.control('Email'), failure).toHaveValue(address);
             await expect.soft(form.control('Phone'), failure).toHaveValue('(514) 555-1234');
           });
           await form.submit.click();
-          await expect(form.result).toContainText(words.sent);
+          await expect(form.result).toContainText(messages.sent);
           expect(await listMessages(address)).toHaveLength(1);
         },
       );
@@ -116,10 +116,10 @@ for (const locale of locales) {
             await route.abort();
           });
           await form.submit.click();
-          await expect(form.status).toHaveText(words.error);
+          await expect(form.status).toHaveText(messages.error);
           await page.unrouteAll();
           await form.submit.click();
-          await expect(form.result).toContainText(words.sent);
+          await expect(form.result).toContainText(messages.sent);
           const rows = await listMessages(address);
           expect(rows.map(({ reference }) => reference)).toEqual([await form.result.locator('strong').textContent()]);
         },
@@ -132,7 +132,7 @@ for (const locale of locales) {
           await fillMessage(page, 'someone@example.ca');
           await breakService(page, feedbackPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
           await form.submit.click();
-          await expect(form.error('Email')).toHaveText(words.badEmail);
+          await expect(form.error('Email')).toHaveText(messages.badEmail);
           await expect(form.control('Email')).toBeFocused();
           await expect(form.control('Email')).toHaveValue('someone@example.ca');
         },
@@ -145,7 +145,7 @@ for (const locale of locales) {
         const errors = '[{"field":"PostalCode","code":"INVALID"},{"field":"FirstName","code":"REQUIRED"}]';
         await breakService(page, feedbackPath, respondWith(`{"status":-20,"errors":${errors}}`));
         await form.submit.click();
-        await expect(form.summary.getByRole('alert')).toHaveText(words.badFields);
+        await expect(form.summary.getByRole('alert')).toHaveText(messages.badFields);
         await expect(form.summary.getByRole('link')).toHaveCount(2);
         await expect(form.control('PostalCode')).toBeFocused();
         await expect(form.error('FirstName')).toBeVisible();
@@ -164,7 +164,7 @@ for (const locale of locales) {
       await findContactForm(page).control('StoreNumber').fill('42');
       await findContactForm(page).submit.click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/contact/thank-you\\?reference=`));
-      await expect(page.locator('h1')).toHaveText(words.sent);
+      await expect(page.locator('h1')).toHaveText(messages.sent);
       const [row] = await listMessages(address);
       await expect(page.locator('#reference')).toContainText(String(row?.reference));
       expect(row).toMatchObject({
@@ -185,7 +185,7 @@ for (const locale of locales) {
         await findContactForm(page).control('PostalCode').fill('D1D 1D1');
         await findContactForm(page).submit.click();
         await expect(page).toHaveTitle(locale === 'fr' ? /^Erreur\u00A0: / : /^Error: /);
-        await expect(page.locator('h1')).toHaveText(words.badFields);
+        await expect(page.locator('h1')).toHaveText(messages.badFields);
         const again = page.locator('.form-again');
         await expect(again.locator('[name="Message"]')).toHaveValue(/Bonjour!\nDo you open/);
         await expect(again.locator('[name="Reason"]')).toHaveValue('store');
@@ -193,7 +193,7 @@ for (const locale of locales) {
         await expect(again.locator('[name="Email"]')).toBeFocused();
         await expect(again.locator('[name="PostalCode"]')).toHaveAttribute('aria-invalid', 'true');
         await expect(again.locator('#PostalCode-error')).toBeVisible();
-        await expect(again.getByRole('alert')).toHaveText(words.badFields);
+        await expect(again.getByRole('alert')).toHaveText(messages.badFields);
         const address = createAddress();
         await again.locator('[name="Email"]').fill(address);
         await again.locator('[name="PostalCode"]').fill('h2x1y4');

@@ -7,8 +7,8 @@ export const contactTag = 'vitrine-contact-form';
 /** Path of the feedback service. */
 export const feedbackPath = '/handlers/Feedback.ashx';
 
-/** Visible texts from the specification; an apostrophe may be straight or curly. */
-export const contactTexts = {
+/** Visible messages from the specification; an apostrophe may be straight or curly. */
+export const contactMessages = {
   en: {
     sent: 'Your message was successfully sent!',
     badFields: /^Oops! Please complete the marked sections\.$/,

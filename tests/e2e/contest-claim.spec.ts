@@ -5,7 +5,7 @@ import { listWidths, locales } from './places.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const messages = {
   en: {
     ask: 'Claim your prize',
     button: 'Claim my prize',
@@ -44,7 +44,7 @@ const open = (name: string, locale: string) =>
 
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
-  const said = words[locale];
+  const said = messages[locale];
 
   test.describe(`the page to claim a prize (${locale})`, () => {
     test.describe('with JavaScript off', () => {

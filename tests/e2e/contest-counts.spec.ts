@@ -6,7 +6,7 @@ import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const id = 'my-vitrine-finds';
-const words = {
+const messages = {
   en: {
     none: 'No one has entered yet.',
     one: '1 entry so far.',
@@ -52,8 +52,8 @@ test.describe('a contest that shows its entry count and time left', () => {
       await page.clock.setSystemTime(new Date('2031-01-01T12:00:00Z'));
       await page.goto(`${server.origin}/${locale}/${id}`);
       const counts = page.locator('vitrine-contest-entry [part=counts]');
-      await expect(counts).toContainText(words[locale].left);
-      await expect(counts).toContainText(locale === 'en' ? words.en.none : words.fr.one);
+      await expect(counts).toContainText(messages[locale].left);
+      await expect(counts).toContainText(locale === 'en' ? messages.en.none : messages.fr.one);
       if (locale === 'en') await server.enter(id, 'someone@example.ca');
     });
 
@@ -63,9 +63,9 @@ test.describe('a contest that shows its entry count and time left', () => {
       await keepLightboxAway(page);
       await page.goto(`${server.origin}/${locale}/${id}`);
       const contest = page.locator('vitrine-contest-entry');
-      await expect(contest.locator('[part=counts]')).toContainText(words[locale].soon);
+      await expect(contest.locator('[part=counts]')).toContainText(messages[locale].soon);
       await contest.locator('[name=Email]').focus();
-      await expect(contest.locator('[part=result]')).toContainText(words[locale].closed, { timeout: 12_000 });
+      await expect(contest.locator('[part=result]')).toContainText(messages[locale].closed, { timeout: 12_000 });
       await expect(contest.locator('[part=result]')).toBeFocused();
       await expect(contest.locator('form')).toHaveCount(0);
     });

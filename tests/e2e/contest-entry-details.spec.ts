@@ -1,7 +1,7 @@
 import { origins } from '../support/ports.ts';
 import {
   contestFailures,
-  contestTexts,
+  contestMessages,
   detailsPath,
   entryPath,
   fillEntry,
@@ -21,7 +21,7 @@ test.afterAll(embedding.stop);
 test.beforeEach(({ page }) => keepLightboxAway(page));
 
 for (const locale of locales) {
-  const words = contestTexts[locale];
+  const messages = contestMessages[locale];
   const site = `${origins.site}/${locale}/fall-promotion`;
   const sibling = `${origins.winners}/strict-contest${locale === 'fr' ? '/fr' : ''}`;
 
@@ -30,7 +30,7 @@ for (const locale of locales) {
     testInTurn('CE-01 is replaced with the opening date before the contest opens, and with its end after it closes')(
       async ({ page }) => {
         const early = await visitContest(page, `${origins.site}/${locale}/young-professionals`);
-        await expect(early.result).toContainText(words.opensOn);
+        await expect(early.result).toContainText(messages.opensOn);
         await expect(early.submit).toHaveCount(0);
         const asked = page.waitForResponse(new RegExp(detailsPath));
         await embedding.open(
@@ -39,7 +39,7 @@ for (const locale of locales) {
           locale,
         );
         await asked;
-        await expect(findContest(page).result).toContainText(words.ended);
+        await expect(findContest(page).result).toContainText(messages.ended);
       },
     );
 
@@ -52,7 +52,7 @@ for (const locale of locales) {
         });
         await page.goto(site);
         await form.element.scrollIntoViewIfNeeded();
-        await expect(form.result).toContainText(words.ended);
+        await expect(form.result).toContainText(messages.ended);
       },
     );
 
@@ -65,7 +65,7 @@ for (const locale of locales) {
         await expect.poll(() => watched.complaints.join()).toContain('contest details: ');
         await fillEntry(page, { Email: createAddress() });
         await form.submit.click();
-        await expect(form.heading).toHaveText(words.entered);
+        await expect(form.heading).toHaveText(messages.entered);
       },
     );
 
@@ -76,7 +76,7 @@ for (const locale of locales) {
           await breakService(page, detailsPath, act);
           await page.goto(sibling);
           const form = findContest(page);
-          await expect.soft(form.element.getByRole('status'), name).toHaveText(words.failed);
+          await expect.soft(form.element.getByRole('status'), name).toHaveText(messages.failed);
           const link = form.element.getByRole('link');
           await expect.soft(link, name).toHaveAttribute('href', `${origins.site}/${locale}/contestrules`);
           await page.unrouteAll();
@@ -98,7 +98,7 @@ for (const locale of locales) {
         await expect(form.element).toContainText(locale === 'en' ? 'Loading' : 'Chargement');
         await asked;
         await page.clock.fastForward(15_100);
-        await expect(form.element.getByRole('status')).toHaveText(words.failed);
+        await expect(form.element.getByRole('status')).toHaveText(messages.failed);
         await page.unrouteAll();
         await form.element.getByRole('button').click();
         await form.submit.waitFor();
@@ -109,7 +109,7 @@ for (const locale of locales) {
         await form.submit.click();
         await sent;
         await page.clock.fastForward(15_100);
-        await expect(form.status).toHaveText(words.error);
+        await expect(form.status).toHaveText(messages.error);
       },
     );
   });

@@ -1,7 +1,7 @@
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { tabTo } from './contact-form.ts';
-import { contestTexts, detailsPath, entryPath, fillEntry, findContest, visitContest } from './contest.ts';
+import { contestMessages, detailsPath, entryPath, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { listAuditWidths, locales } from './places.ts';
 import { breakService, createHold, respondWith } from './service.ts';
@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => keepLightboxAway(page));
 
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
-  const words = contestTexts[locale];
+  const messages = contestMessages[locale];
   const site = `${origins.site}/${locale}/fall-promotion`;
   const sibling = `${origins.winners}/strict-contest${locale === 'fr' ? '/fr' : ''}`;
 
@@ -23,7 +23,7 @@ for (const locale of locales) {
     }) => {
       const form = await visitContest(page, site);
       await form.submit.click();
-      await expect(form.status).toHaveText(words.badFields);
+      await expect(form.status).toHaveText(messages.badFields);
       await expect(form.control('Email')).toBeFocused();
       for (const name of ['Email', 'Zip', 'SkillAnswer', 'TermsAccepted', 'PrivacyAccepted']) {
         await expect(form.control(name), name).toHaveAttribute('aria-invalid', 'true');
@@ -32,7 +32,7 @@ for (const locale of locales) {
       await expect(form.element.locator('[aria-invalid]')).toHaveCount(5);
       await form.control('Zip').fill('H2X 1Y4');
       await expect(form.error('Zip')).toBeHidden();
-      await expect(form.element.getByLabel(words.question)).toHaveCount(1);
+      await expect(form.element.getByLabel(messages.question)).toHaveCount(1);
       await form.control('LoyaltyNumber').fill('12');
       await form.control('LoyaltyNumber').blur();
       await expect(form.error('LoyaltyNumber')).toBeVisible();
@@ -77,7 +77,7 @@ for (const locale of locales) {
       await tabTo(page, form.submit);
       await page.keyboard.press('Enter');
       await expect(form.result).toBeFocused();
-      await expect(form.heading).toHaveText(words.entered);
+      await expect(form.heading).toHaveText(messages.entered);
     });
 
     for (const width of listAuditWidths(locale)) {
@@ -87,7 +87,7 @@ for (const locale of locales) {
         await page.setViewportSize({ width, height: 900 });
         await breakService(page, detailsPath, (route) => route.abort());
         await page.goto(sibling);
-        await expect(findContest(page).element.getByRole('status')).toHaveText(words.failed);
+        await expect(findContest(page).element.getByRole('status')).toHaveText(messages.failed);
         await expectNoFindings(page, 'without details');
         await page.unrouteAll();
         const form = await visitContest(page, site);
@@ -98,7 +98,7 @@ for (const locale of locales) {
         await fillEntry(page, { Email: createAddress() });
         await breakService(page, entryPath, respondWith('{"status":-1}'));
         await form.submit.click();
-        await expect(form.status).toHaveText(words.error);
+        await expect(form.status).toHaveText(messages.error);
         await expectNoFindings(page, 'failed');
         await page.unrouteAll();
         await form.submit.click();

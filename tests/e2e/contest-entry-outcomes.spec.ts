@@ -1,7 +1,7 @@
 import { origins } from '../support/ports.ts';
 import {
   contestFailures,
-  contestTexts,
+  contestMessages,
   entryPath,
   fillEntry,
   findContest,
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => keepLightboxAway(page));
 const turns = ['our site (en)', 'our site (fr)', 'a sibling’s strict page (fr)'];
 
 for (const locale of locales) {
-  const words = contestTexts[locale];
+  const messages = contestMessages[locale];
   const site = { name: 'our site', url: `${origins.site}/${locale}/fall-promotion`, chain: { en: 'HSE', fr: 'HSF' } };
   const sibling = {
     name: 'a sibling’s strict page',
@@ -38,7 +38,7 @@ for (const locale of locales) {
         await expect(form.control('LoyaltyNumber')).toHaveValue('1234 5678 9012 3456 789');
         const sent = page.waitForRequest((request) => request.method() === 'POST');
         await form.submit.click();
-        await expect(form.heading).toHaveText(words.entered);
+        await expect(form.heading).toHaveText(messages.entered);
         await expect(form.result).toBeFocused();
         await expect(form.result).toContainText(address);
         expect((await sent).postDataJSON()).toEqual({
@@ -68,7 +68,7 @@ for (const locale of locales) {
       testInTurn('CE-01 says that a second entry exists already, and subscribes whoever ticked the newsletter box')(
         async ({ page }) => {
           const address = createAddress();
-          for (const outcome of [words.entered, words.already]) {
+          for (const outcome of [messages.entered, messages.already]) {
             const form = await visitContest(page, url);
             await fillEntry(page, { Email: address });
             await expect(form.control('NewsletterOptIn')).not.toBeChecked();
@@ -87,11 +87,11 @@ for (const locale of locales) {
           const address = createAddress();
           const form = await visitContest(page, url);
           await fillEntry(page, { Email: address });
-          await expectEveryFailureTold(page, entryPath, contestFailures, form, words.error, (failure) =>
+          await expectEveryFailureTold(page, entryPath, contestFailures, form, messages.error, (failure) =>
             expect.soft(form.control('Email'), failure).toHaveValue(address),
           );
           await form.submit.click();
-          await expect(form.heading).toHaveText(words.entered);
+          await expect(form.heading).toHaveText(messages.entered);
         },
       );
 
@@ -106,10 +106,10 @@ for (const locale of locales) {
             await route.abort();
           });
           await form.submit.click();
-          await expect(form.status).toHaveText(words.error);
+          await expect(form.status).toHaveText(messages.error);
           await page.unrouteAll();
           await form.submit.click();
-          await expect(form.heading).toHaveText(words.entered);
+          await expect(form.heading).toHaveText(messages.entered);
           expect(await listEntries('fall-promotion', address)).toHaveLength(1);
         },
       );
@@ -120,12 +120,12 @@ for (const locale of locales) {
           const form = await visitContest(page, url);
           await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
           await form.submit.click();
-          await expect(form.error('SkillAnswer')).toHaveText(words.wrongAnswer);
+          await expect(form.error('SkillAnswer')).toHaveText(messages.wrongAnswer);
           await expect(form.control('SkillAnswer')).toBeFocused();
           await expect(form.control('SkillAnswer')).toHaveAttribute('aria-invalid', 'true');
           await form.control('SkillAnswer').fill('75');
           await form.submit.click();
-          await expect(form.heading).toHaveText(words.entered);
+          await expect(form.heading).toHaveText(messages.entered);
         },
       );
     });
@@ -140,14 +140,14 @@ for (const locale of locales) {
         await fillEntry(page, { Email: 'someone@example.ca' });
         await breakService(page, entryPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
         await form.submit.click();
-        await expect(form.error('Email')).toHaveText(words.badEmail);
+        await expect(form.error('Email')).toHaveText(messages.badEmail);
         await expect(form.control('Email')).toBeFocused();
         await page.unrouteAll();
         await breakService(page, entryPath, respondWith('{"status":-20,"errors":[{"field":"Zip","code":"REGION"}]}'));
         await form.submit.click();
         await expect(form.error('Zip')).toBeVisible();
         await expect(form.control('Zip')).toBeFocused();
-        await expect(form.status).toHaveText(words.badFields);
+        await expect(form.status).toHaveText(messages.badFields);
       },
     );
 
@@ -158,7 +158,7 @@ for (const locale of locales) {
         await fillEntry(page, { Email: 'someone@example.ca' });
         await breakService(page, entryPath, respondWith('{"status":-50,"state":"closed"}', { status: 409 }));
         await form.submit.click();
-        await expect(form.result).toContainText(words.ended);
+        await expect(form.result).toContainText(messages.ended);
         await expect(form.result).toBeFocused();
         await expect(form.result.getByRole('link')).toHaveAttribute('href', `${origins.site}/${locale}/newsletter`);
       },
@@ -177,7 +177,7 @@ for (const locale of locales) {
           await fillEntry(page, { Email: address, Zip: outcome === 'entered' ? 'h2x 1y4' : 'k1a 0b1' });
           await findContest(page).submit.click();
           await expect(page).toHaveURL(`/${locale}/contest/${outcome}`);
-          await expect(page.locator('h1')).toHaveText(outcome === 'entered' ? words.entered : words.already);
+          await expect(page.locator('h1')).toHaveText(outcome === 'entered' ? messages.entered : messages.already);
         }
         expect(await listEntries('fall-promotion', address)).toMatchObject([
           { postal_code: 'H2X1Y4', consent_page: `/${locale}/fall-promotion`, consent_verified: true },
@@ -191,14 +191,14 @@ for (const locale of locales) {
         await page.goto(site.url);
         await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
         await findContest(page).submit.click();
-        await expect(page.locator('h1')).toHaveText(words.wrongAnswer);
+        await expect(page.locator('h1')).toHaveText(messages.wrongAnswer);
         const again = page.locator('.form-again');
         await expect(again.locator('[name="SkillAnswer"]')).toBeFocused();
-        await expect(again.locator('#SkillAnswer-error')).toHaveText(words.wrongAnswer);
+        await expect(again.locator('#SkillAnswer-error')).toHaveText(messages.wrongAnswer);
         await again.locator('[name="SkillAnswer"]').fill('75');
         await again.locator('[name="Email"]').fill('not-an-address');
         await again.locator('button').click();
-        await expect(page.locator('h1')).toHaveText(words.badFields);
+        await expect(page.locator('h1')).toHaveText(messages.badFields);
         await expect(again.locator('[name="Email"]')).toHaveValue('not-an-address');
         await again.locator('[name="Email"]').fill(createAddress());
         await again.locator('button').click();

@@ -14,8 +14,8 @@ export const entryTag = 'vitrine-contest-entry';
 /** Tag of the contest for new movers. */
 export const moversTag = 'vitrine-new-movers';
 
-/** Visible texts from the specification, of forms and of the pages for visitors without JavaScript. */
-export const contestTexts = {
+/** Visible messages from the specification, of forms and of the pages for visitors without JavaScript. */
+export const contestMessages = {
   en: {
     entered: /^You['’]ve been successfully entered to win\.$/,
     already: /^Good news! You['’]ve already entered this contest\.$/,

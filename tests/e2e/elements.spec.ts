@@ -18,7 +18,7 @@ function listAddresses(page: Page): Promise<string[]> {
 }
 
 /** Waits until each element on the page has rendered in the language, opens the first, and gives its text. */
-async function readWords(page: Page, tag: string, locale: string): Promise<string> {
+async function readText(page: Page, tag: string, locale: string): Promise<string> {
   const elements = await page.locator(tag).all();
   expect(elements.length, tag).toBe(await page.locator('section[data-brand]').count());
   for (const element of elements) {
@@ -71,17 +71,17 @@ test('every element renders in the page’s language without axe violations', {
   const tags = (await readTags(page)).map((text) => text.slice(1, -1));
   const addresses = await listAddresses(page);
   for (const [at, address] of addresses.entries()) {
-    const words: string[] = [];
+    const texts: string[] = [];
     for (const [locale, one] of [
       ['en', address],
       ['fr', `${address}/fr`],
     ] as const) {
       await page.goto(one);
-      words.push(await readWords(page, tags[at] as string, locale));
+      texts.push(await readText(page, tags[at] as string, locale));
       // The same form is on the page once per brand, as on no other page.
       await expectNoFindings(page, one, createAudit(page).disableRules('landmark-unique'));
     }
-    expect(new Set(words).size, address).toBe(2);
+    expect(new Set(texts).size, address).toBe(2);
   }
 });
 

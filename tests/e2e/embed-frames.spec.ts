@@ -3,11 +3,11 @@ import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { openCookieBrowser } from './cookie-browser.ts';
 import { embedPathOf, followToTab, framedAddresses, openFramed, startFraming, stopFraming } from './framing-page.ts';
+import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
 import { nextFrames, readLoadedFonts } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { texts } from './texts.ts';
 import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -18,7 +18,7 @@ test.use({ reducedMotion: 'reduce' });
 test.beforeAll(startFraming);
 test.afterAll(stopFraming);
 
-const words = {
+const frameMessages = {
   en: {
     noOrigin: /hides its origin/,
     covers: /opens over the whole page/,
@@ -36,7 +36,7 @@ const words = {
 };
 
 for (const locale of locales) {
-  const say = words[locale];
+  const say = frameMessages[locale];
   const testInTurn = takeTurns(locale);
   const form = embedPathOf(locale, 'newsletter-form?brand=winners');
 
@@ -48,7 +48,7 @@ for (const locale of locales) {
       const address = createAddress();
       await fillForm(widget, address);
       await findParts(widget).submit.click();
-      await expect(widget).toContainText(texts[locale].success);
+      await expect(widget).toContainText(messages[locale].success);
       expect(await listSignUps(address)).toMatchObject([
         {
           brand: 'winners',
@@ -131,7 +131,7 @@ for (const locale of locales) {
       const address = createAddress();
       await fillForm(widget, address);
       await findParts(widget).submit.click();
-      await expect(widget).toContainText(texts[locale].success);
+      await expect(widget).toContainText(messages[locale].success);
       expect(await listSignUps(address)).toHaveLength(1);
       await expect(view.locator('[data-lack]:visible')).toHaveCount(0);
     });
@@ -192,7 +192,7 @@ for (const locale of locales) {
       const address = createAddress();
       await fillForm(widget, address);
       await findParts(widget).submit.click();
-      await expect(widget).toContainText(texts[locale].success);
+      await expect(widget).toContainText(messages[locale].success);
       expect(await listSignUps(address)).toHaveLength(1);
       expect(await context.cookies()).toEqual([]);
       expect(complaints).toEqual([]);

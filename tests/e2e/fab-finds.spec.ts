@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
-import { contestTexts, entryTag, findContest, visitContest } from './contest.ts';
+import { contestMessages, entryTag, findContest, visitContest } from './contest.ts';
 import { readShift } from './layout-shift.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { type Locale, listAuditWidths, locales } from './places.ts';
@@ -17,7 +17,7 @@ const finds: { category: string; handle: string }[] = JSON.parse(
 );
 const count = finds.length;
 const listPath = '/fab-finds/list.json';
-const texts = {
+const messages = {
   en: {
     handbags: 'Handbags',
     outerwear: 'Outerwear',
@@ -107,22 +107,22 @@ test.describe('AR-04 the photo wall without JavaScript', () => {
 for (const locale of locales) {
   test.describe(`AR-04 the photo wall (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    const words = texts[locale];
+    const shown = messages[locale];
 
     testInTurn('shows 15 finds, then 15 more with the focus on the first new one, and announces the count')(
       async ({ page }) => {
         const { wall, cards, status, button } = await openWall(page, locale);
         await expect(cards).toHaveCount(15);
         await expect(page.locator('.rest')).toBeHidden();
-        await expect(status).toHaveText(words.some(15));
-        await button(words.more).click();
+        await expect(status).toHaveText(shown.some(15));
+        await button(shown.more).click();
         await expect(cards).toHaveCount(30);
         await expect(cards.nth(15)).toBeFocused();
-        await expect(status).toHaveText(words.some(30));
+        await expect(status).toHaveText(shown.some(30));
         await expect(page).toHaveURL(/\?n=30$/);
-        await button(words.more).click();
+        await button(shown.more).click();
         await expect(cards).toHaveCount(count);
-        await expect(button(words.more)).toHaveCount(0);
+        await expect(button(shown.more)).toHaveCount(0);
         await page.reload();
         await wall.scrollIntoViewIfNeeded();
         await expect(cards).toHaveCount(count);
@@ -131,17 +131,17 @@ for (const locale of locales) {
 
     testInTurn('filters by category; each category has a URL, and Back restores the last one')(async ({ page }) => {
       const { wall, cards, choose, name, status } = await openWall(page, locale);
-      await name(words.handbags).click();
+      await name(shown.handbags).click();
       await expect(page).toHaveURL(/\?find=handbags$/);
       await expect(cards).toHaveCount(countIn('handbags'));
       await expect(status).toContainText(String(countIn('handbags')));
-      await name(words.outerwear).click();
+      await name(shown.outerwear).click();
       await expect(page).toHaveURL(/\?find=outerwear$/);
       await expect(cards).toHaveCount(countIn('outerwear'));
       const shared = page.url();
 
       await page.goBack();
-      await expect(choose(words.handbags)).toBeChecked();
+      await expect(choose(shown.handbags)).toBeChecked();
       await expect(cards).toHaveCount(countIn('handbags'));
       await page.goBack();
       await expect(cards).toHaveCount(15);
@@ -150,7 +150,7 @@ for (const locale of locales) {
       await page.goto(shared);
       await wall.scrollIntoViewIfNeeded();
       await expect(cards).toHaveCount(countIn('outerwear'));
-      await expect(choose(words.outerwear)).toBeChecked();
+      await expect(choose(shown.outerwear)).toBeChecked();
       await expect(cards.first().locator('img')).toHaveAttribute('alt', locale === 'en' ? /coat/ : /manteau/);
     });
 
@@ -163,13 +163,13 @@ for (const locale of locales) {
       });
       await breakService(page, listPath, respondWith(JSON.stringify(list)));
       const { wall, cards, choose, name, status, button } = await openWall(page, locale);
-      await name(words.handbags).click();
-      await expect(wall.locator('.total')).toHaveText(words.none);
-      await expect(status).toHaveText(words.none);
-      await button(words.all).click();
+      await name(shown.handbags).click();
+      await expect(wall.locator('.total')).toHaveText(shown.none);
+      await expect(status).toHaveText(shown.none);
+      await button(shown.all).click();
       await expect(cards).toHaveCount(1);
       await expect(wall.locator('[value=all]')).toBeFocused();
-      await expect(choose(words.handbags)).not.toBeChecked();
+      await expect(choose(shown.handbags)).not.toBeChecked();
     });
 
     for (const width of listAuditWidths(locale)) {
@@ -182,7 +182,7 @@ for (const locale of locales) {
         const { cards, name } = await openWall(page, locale);
         await expect(cards).toHaveCount(15);
         await expectNoFindings(page, 'all finds');
-        await name(words.handbags).click();
+        await name(shown.handbags).click();
         await expect(cards).toHaveCount(countIn('handbags'));
         await expectNoFindings(page, 'handbags');
       });
@@ -240,7 +240,7 @@ test('AR-04 a category chosen before the finds have loaded stays chosen', async 
   await breakService(page, listPath, hold);
   await page.goto('/en/fab-finds');
   const { cards, name } = findWall(page);
-  await name(texts.en.handbags).click();
+  await name(messages.en.handbags).click();
   release();
   await expect(cards).toHaveCount(countIn('handbags'));
 });
@@ -328,6 +328,6 @@ test('RT-07 the contest beside the wall accepts an entry', async ({ page }) => {
   await control('PrivacyAccepted').check();
   await page.evaluate(ageForms);
   await submit.click();
-  await expect(heading).toHaveText(contestTexts.en.entered);
+  await expect(heading).toHaveText(contestMessages.en.entered);
   await expect(page.locator(entryTag)).toHaveAttribute('contest', 'my-vitrine-finds');
 });

@@ -1,4 +1,5 @@
 import { origins } from '../support/ports.ts';
+import { messages } from './messages.ts';
 import {
   createAddress,
   fillForm,
@@ -12,7 +13,6 @@ import {
 } from './newsletter.ts';
 import { locales } from './places.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -81,7 +81,7 @@ for (const locale of locales) {
         const form = page.locator(formTag);
         await fillForm(form, address);
         await findParts(form).submit.click();
-        await expect(form).toContainText(texts[locale].success);
+        await expect(form).toContainText(messages[locale].success);
         expect(await listSignUps(address)).toMatchObject([
           {
             brand: 'marshalls',
@@ -97,7 +97,7 @@ for (const locale of locales) {
         const address = createAddress();
         await visit(page, `${origins.marshalls}/card${suffix[locale]}`, formTag);
         const form = page.locator(`member-card ${formTag}`);
-        await expect(findParts(form).submit).toHaveText(texts[locale].submit);
+        await expect(findParts(form).submit).toHaveText(messages[locale].submit);
         await fillForm(form, address);
         await findParts(form).submit.click();
         await expect(form).toContainText(address);
@@ -125,7 +125,7 @@ for (const locale of locales) {
         if (request.url().includes('/widgets/')) asked.push(new URL(request.url()).pathname);
       });
       const lightbox = await openLightbox(page, `${origins.marshalls}/single${suffix[locale]}`);
-      await expect(lightbox.submit).toHaveText(texts[locale].submit);
+      await expect(lightbox.submit).toHaveText(messages[locale].submit);
       expect(asked).toEqual(['/widgets/v1/newsletter-lightbox.js']);
     });
 
@@ -135,7 +135,7 @@ for (const locale of locales) {
       const form = page.locator(formTag);
       await fillForm(form, address);
       await findParts(form).submit.click();
-      await expect(form).toContainText(texts[locale].success);
+      await expect(form).toContainText(messages[locale].success);
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
@@ -148,7 +148,7 @@ for (const locale of locales) {
         await email.fill('someone@example.ca');
         await email.evaluate((field) => field.setAttribute('data-same', 'yes'));
         await page.evaluate((language) => document.documentElement.setAttribute('lang', language), other);
-        await expect(submit).toHaveText(texts[other].submit);
+        await expect(submit).toHaveText(messages[other].submit);
         await expect(email).toHaveValue('someone@example.ca');
         await expect(email).toHaveAttribute('data-same', 'yes');
       },

@@ -22,7 +22,7 @@ import { expect, test } from './watched-page.ts';
 
 // The message of a form that could not be sent, and its look, which differs from the surrounding text.
 
-const words = {
+const messages = {
   en: {
     offline: /^You seem to be offline\./,
     tooMany: /again in 2\sminutes\.$/,
@@ -89,7 +89,7 @@ const services: Record<string, string> = { contact: feedbackPath, contest: entry
 const isTurn = (form: number, test: number) => isLongRun || form % 2 === test;
 
 for (const locale of locales) {
-  const said = words[locale];
+  const said = messages[locale];
   const testInTurn = takeTurns(locale);
   for (const [at, [name, fill]] of Object.entries(open).entries()) {
     const service = services[name] ?? handlerPath;

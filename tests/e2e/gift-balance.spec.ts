@@ -13,7 +13,7 @@ import { expect, test } from './watched-page.ts';
 const tag = 'vitrine-gift-balance';
 const digits = '6012345678901234';
 const grouped = '60 - 12345 - 67890 - 1234';
-const words = {
+const messages = {
   en: {
     balance: 'Check the balance',
     'egift-email': 'Buy an e-gift card',
@@ -56,7 +56,7 @@ async function openBalance(page: Page, locale: string) {
 }
 
 for (const locale of locales) {
-  const said = words[locale];
+  const said = messages[locale];
 
   test.describe(`the gift-card balance element (${locale})`, () => {
     const testInTurn = takeTurns(locale);

@@ -15,7 +15,7 @@ import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const tag = 'vitrine-gift-lightbox';
-const words = {
+const messages = {
   en: {
     trigger: 'Enter the monthly draw',
     title: 'What if the card were yours?',
@@ -32,13 +32,13 @@ async function openGiftPage(page: Page, locale: 'en' | 'fr') {
   await visit(page, `/${locale}/gift`, tag);
   const element = page.locator(tag);
   // A button once the script has taken over its link.
-  const trigger = page.getByRole('button', { name: words[locale].trigger });
+  const trigger = page.getByRole('button', { name: messages[locale].trigger });
   await trigger.waitFor();
   return { element, trigger, dialog: element.locator('dialog'), close: element.locator('button.close') };
 }
 
 for (const locale of locales) {
-  const said = words[locale];
+  const said = messages[locale];
 
   test.describe(`the gift-card lightbox (${locale})`, () => {
     const testInTurn = takeTurns(locale);

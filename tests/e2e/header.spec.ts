@@ -164,9 +164,9 @@ for (const locale of locales) {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/${locale}/returns`);
-    const words = page.locator('.top-bar a > span:first-child, .languages .language-name');
-    await expect(words).toHaveCount(4);
-    const baselines = await Promise.all((await words.all()).map(readBaseline));
+    const labels = page.locator('.top-bar a > span:first-child, .languages .language-name');
+    await expect(labels).toHaveCount(4);
+    const baselines = await Promise.all((await labels.all()).map(readBaseline));
     expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThanOrEqual(1);
   });
 

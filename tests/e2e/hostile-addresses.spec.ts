@@ -97,7 +97,7 @@ for (const kind of ['attribute', 'property'] as const) {
   });
 }
 
-const words = { en: 'Words', fr: 'Mots' };
+const text = { en: 'Words', fr: 'Mots' };
 const daily = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [['09:00', '21:00']]]));
 
 /** What each service could respond after someone else took it over. */
@@ -127,14 +127,14 @@ const feeds: Record<string, (address: string, at: number) => unknown> = {
     number: `${at}`,
     brand: 'vitrine',
     slug: address,
-    name: words,
+    name: text,
     address: { line1: '1 Main', city: 'Guelph', province: 'ON', postalCode: 'N1H 1A1' },
     lat: 43.5,
     lng: -80.2,
     timeZone: 'America/Toronto',
     phone: address,
     hours: daily,
-    events: [{ id: `event-${at}`, title: words, start: '2020-01-01', end: '2999-01-01', url: address }],
+    events: [{ id: `event-${at}`, title: text, start: '2020-01-01', end: '2999-01-01', url: address }],
   }),
 };
 

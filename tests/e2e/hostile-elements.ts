@@ -22,7 +22,7 @@ export const addressOf = (name: string, locale: Locale, query = ''): string =>
   `${origins.landing}/hostile/${name}${locale === 'fr' ? '/fr' : ''}${query && `?${query}`}`;
 
 interface Reading {
-  words: string;
+  text: string;
   /** Computed style of each node. */
   looks: string[];
 }
@@ -62,7 +62,7 @@ function read(elements: Element[]): [tag: string, reading: Reading][] {
   return elements.map((node) => {
     const drawn = [...(node.shadowRoot?.querySelectorAll('.root, .root *') ?? [])].slice(0, 80);
     // Live regions change over time.
-    const words = [...(node.shadowRoot?.querySelectorAll('.root > *') ?? [])].map((part) => {
+    const texts = [...(node.shadowRoot?.querySelectorAll('.root > *') ?? [])].map((part) => {
       const copy = part.cloneNode(true) as Element;
       for (const said of copy.querySelectorAll('[role=status], [aria-live]')) said.remove();
       return copy.textContent;
@@ -71,7 +71,7 @@ function read(elements: Element[]): [tag: string, reading: Reading][] {
       const style = getComputedStyle(each);
       return `${each.localName} ${properties.map((property) => style[property]).join('|')}`;
     });
-    return [node.localName, { words: words.join(' '), looks }];
+    return [node.localName, { text: texts.join(' '), looks }];
   });
 }
 
@@ -92,7 +92,7 @@ async function readRested(view: Page | Frame, list: readonly string[]): Promise<
 /** Reads an element, and closes it again if it was opened for that. */
 export async function readElement(view: Page | Frame, tag: string): Promise<Reading> {
   await bringUp(view, tag);
-  const [[, reading] = ['', { words: '', looks: [] }]] = await readRested(view, [tag]);
+  const [[, reading] = ['', { text: '', looks: [] }]] = await readRested(view, [tag]);
   await toggle(view.locator(tag), findUse(tag), false);
   return reading;
 }

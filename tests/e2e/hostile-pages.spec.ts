@@ -63,9 +63,9 @@ for (const locale of locales) {
         const isTurn = (tag: string) =>
           isLongRun || isUsedWhole || tag === formTag || (tags.indexOf(tag) + at) % 8 === 0;
         const ours = tags.filter((each) => each !== taken && isTurn(each));
-        for (const [tag, { words, looks }] of await readElements(page, ours)) {
+        for (const [tag, { text, looks }] of await readElements(page, ours)) {
           if (tag === other) continue;
-          expect.soft(words, tag).toBe(sound.get(tag)?.words);
+          expect.soft(text, tag).toBe(sound.get(tag)?.text);
           if (!isLarger) expect.soft(looks, tag).toEqual(sound.get(tag)?.looks);
         }
         for (const tag of ours) {

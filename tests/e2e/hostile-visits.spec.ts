@@ -21,7 +21,7 @@ async function expectOthersAsEver(page: Page, locale: Locale, left: string): Pro
     page,
     tags.filter((each) => each !== left),
   );
-  for (const [tag, { words }] of others) expect.soft(words, tag).toBe(sound.get(tag)?.words);
+  for (const [tag, { text }] of others) expect.soft(text, tag).toBe(sound.get(tag)?.text);
 }
 
 for (const locale of locales) {
@@ -88,8 +88,7 @@ for (const locale of locales) {
       const sound = await readSoundPage(page, locale);
       await page.goto(addressOf('plain', locale));
       await page.emulateMedia({ media: 'print' });
-      for (const [tag, { words }] of await readElements(page, tags))
-        expect.soft(words, tag).toBe(sound.get(tag)?.words);
+      for (const [tag, { text }] of await readElements(page, tags)) expect.soft(text, tag).toBe(sound.get(tag)?.text);
       expect(await context.cookies()).toEqual([]);
     },
   );

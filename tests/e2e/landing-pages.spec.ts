@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isLongRun } from '../support/long-run.ts';
-import { contestTexts, fillEntry, findContest, visitContest } from './contest.ts';
+import { contestMessages, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, findParts, formTag, keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -23,7 +23,7 @@ for (const locale of shown) {
       const { result } = await visitContest(page, address);
       await fillEntry(page, { Email: createAddress() });
       await findContest(page).submit.click();
-      await expect(result.getByText(contestTexts[locale].entered)).toBeVisible();
+      await expect(result.getByText(contestMessages[locale].entered)).toBeVisible();
 
       const number = page.locator('vitrine-gift-balance input').first();
       await number.fill('6012345678901234');

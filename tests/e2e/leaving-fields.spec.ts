@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { visitContact } from './contact-form.ts';
-import { contestTexts, entryTag, fillEntry, visitContest } from './contest.ts';
+import { contestMessages, entryTag, fillEntry, visitContest } from './contest.ts';
 import { createAddress, formTag, keepLightboxAway, visit } from './newsletter.ts';
 import { endRequests, nextFrames } from './settled.ts';
 import { expect, test } from './watched-page.ts';
@@ -81,11 +81,11 @@ test('CE-01 a contest element whose contest attribute changes after an entry sho
   const form = await visitContest(page, '/en/fall-promotion', entryTag);
   await fillEntry(page, { Email: createAddress() });
   await form.submit.click();
-  await expect(form.heading).toHaveText(contestTexts.en.entered);
+  await expect(form.heading).toHaveText(contestMessages.en.entered);
   await form.element.evaluate((element) => {
     element.removeAttribute('details');
     element.setAttribute('contest', 'my-vitrine-summer');
   });
-  await expect(form.result).toContainText(contestTexts.en.ended);
+  await expect(form.result).toContainText(contestMessages.en.ended);
   await expect(form.element).not.toContainText(/entered to win/);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { messages } from './messages.ts';
 import { createAddress, findLightbox, openLightbox, readSuppression, visit } from './newsletter.ts';
 import { places } from './places.ts';
 import { ageForms, endScrolling, nextFrames } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { texts } from './texts.ts';
 import { takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -117,7 +117,7 @@ for (const place of places) {
       await page.evaluate(ageForms);
       await tabTo(hasFocus('button[type="submit"]'));
       await page.keyboard.press('Enter');
-      await expect(lightbox.dialog).toContainText(texts[place.locale].success);
+      await expect(lightbox.dialog).toContainText(messages[place.locale].success);
       expect(await listSignUps(address)).toMatchObject([
         { postal_code: 'H2X1Y4', language_preference: place.locale === 'en' ? 'fr' : 'en' },
       ]);
@@ -129,8 +129,8 @@ for (const place of places) {
       async ({ page }) => {
         const lightbox = await openLightbox(page, place.url);
         await expect(lightbox.dialog).toHaveAccessibleName(/.{8,}/);
-        await expect(lightbox.close).toHaveAccessibleName(texts[place.locale].close);
-        await expect(lightbox.submit).toHaveText(texts[place.locale].submit);
+        await expect(lightbox.close).toHaveAccessibleName(messages[place.locale].close);
+        await expect(lightbox.submit).toHaveText(messages[place.locale].submit);
         await expect(lightbox.language(place.locale)).toBeChecked();
       },
     );

@@ -11,7 +11,7 @@ const elsewhere = serveEmbeddingPages();
 test.beforeAll(() => elsewhere.start());
 test.afterAll(() => elsewhere.stop());
 
-const words = {
+const messages = {
   en: { name: 'Newsletter', open: 'Sign up', close: 'Close' },
   fr: { name: 'Infolettre', open: 'S’inscrire', close: 'Fermer' },
 } as const;
@@ -33,7 +33,7 @@ async function openPage(page: Page, attributes: string, before = '') {
 const readEvents = (page: Page) => page.evaluate(() => Reflect.get(window, 'events'));
 
 for (const locale of locales) {
-  const { name, open, close } = words[locale];
+  const { name, open, close } = messages[locale];
   const testInTurn = takeTurns(locale);
 
   test.describe(`the teaser of the lightbox (${locale})`, () => {

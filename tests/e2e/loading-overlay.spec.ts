@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
+import { messages } from './messages.ts';
 import {
   createAddress,
   fillForm,
@@ -14,12 +15,11 @@ import {
 import { locales } from './places.ts';
 import { breakService, createHold } from './service.ts';
 import { endAnimations, nextFrames } from './settled.ts';
-import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const tag = 'vitrine-loading-overlay';
-const words = {
+const overlayMessages = {
   en: { loading: 'One moment, please…', slow: /longer than expected.*Escape/ },
   fr: { loading: 'Un instant, s’il vous plaît…', slow: /plus long que prévu.*Échap/ },
 } as const;
@@ -76,7 +76,7 @@ test('OV-01 removing the overlay’s active attribute frees the page in the same
 for (const locale of locales) {
   test.describe(`the loading overlay (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    const { loading, slow } = words[locale];
+    const { loading, slow } = overlayMessages[locale];
 
     test('OV-01 covers the page without moving it while active is set, and announces that it loads', async ({
       page,
@@ -117,11 +117,11 @@ for (const locale of locales) {
         await expect(veil).toHaveText(loading);
         await expect(veil).toBeVisible();
         // One of the two is announced.
-        await expect(findParts(form).status).toHaveText(texts[locale].submitting);
+        await expect(findParts(form).status).toHaveText(messages[locale].submitting);
         await expect(status).toHaveText('');
         await expect(findParts(form).submit).toBeFocused();
         letGo();
-        await expect(form).toContainText(texts[locale].success);
+        await expect(form).toContainText(messages[locale].success);
         await expect(veil).toBeHidden();
         await expect(form.locator('.result')).toBeFocused();
       },
@@ -135,7 +135,7 @@ for (const locale of locales) {
         const address = createAddress();
         await fillForm(lightbox.element, address);
         await lightbox.submit.click();
-        await expect(lightbox.status).toHaveText(texts[locale].submitting);
+        await expect(lightbox.status).toHaveText(messages[locale].submitting);
         await expect(veil).toBeVisible();
         expect(await veil.evaluate((element) => element.matches(':popover-open'))).toBe(true);
         await expect(page.locator('vitrine-newsletter-lightbox')).not.toHaveAttribute('aria-busy');

@@ -1,6 +1,6 @@
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
-import { contestTexts, fillEntry, findContest, listEntries, loadPin, moversTag, visitContest } from './contest.ts';
+import { contestMessages, fillEntry, findContest, listEntries, loadPin, moversTag, visitContest } from './contest.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLookedAt, listAuditWidths, locales } from './places.ts';
 import { takeTurns, takeTurnsAmong } from './turns.ts';
@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => keepLightboxAway(page));
 const turns = ['our site (en)', 'our site (fr)', 'a landing page (fr)'];
 
 for (const locale of locales) {
-  const words = { ...contestTexts[locale], ...results[locale] };
+  const messages = { ...contestMessages[locale], ...results[locale] };
   const site = { name: 'our site', url: `${origins.site}/${locale}/new-movers` };
   const landing = { name: 'a landing page', url: `${origins.landing}/moving${locale === 'fr' ? '/fr' : ''}` };
 
@@ -37,9 +37,9 @@ for (const locale of locales) {
     test.describe(`the new movers’ contest on ${place} (${locale})`, () => {
       const testInTurn = takeTurnsAmong(turns, `${place} (${locale})`);
       for (const [name, prize, card, heading] of [
-        ['wins', giftCard, '', words.winner],
-        ['does not win', '', '', words.notWinner],
-        ['does not win for a member, who has more chances in the grand draw', '', member, words.notWinner],
+        ['wins', giftCard, '', messages.winner],
+        ['does not win', '', '', messages.notWinner],
+        ['does not win for a member, who has more chances in the grand draw', '', member, messages.notWinner],
       ] as const) {
         testInTurn(`NM-01 shows and stores the outcome of a PIN that ${name}`)(async ({ page }) => {
           const pin = await loadPin(prize);
@@ -51,9 +51,9 @@ for (const locale of locales) {
           await expect(form.result).toBeFocused();
           if (prize) {
             await expect(form.result).toContainText(address);
-            await expect(form.result.locator('.prize')).toContainText(words.prize);
+            await expect(form.result.locator('.prize')).toContainText(messages.prize);
           }
-          if (!prize) await expect(form.result).toContainText(card ? words.chances : /grand (draw|tirage)/);
+          if (!prize) await expect(form.result).toContainText(card ? messages.chances : /grand (draw|tirage)/);
           expect(await listEntries('new-movers', address)).toMatchObject([
             {
               pin,
@@ -75,7 +75,7 @@ for (const locale of locales) {
         await expect(form.control('Pin')).toHaveValue(typed);
         const sent = page.waitForRequest((request) => request.method() === 'POST');
         await form.submit.click();
-        await expect(form.heading).toHaveText(words.notWinner);
+        await expect(form.heading).toHaveText(messages.notWinner);
         expect((await sent).postDataJSON()).toMatchObject({ ContestId: 'new-movers', Pin: pin });
       });
 
@@ -86,12 +86,12 @@ for (const locale of locales) {
           const first = await visitContest(page, url, moversTag);
           await fillEntry(page, { Pin: pin, Email: createAddress() }, moversTag);
           await first.submit.click();
-          await expect(first.heading).toHaveText(words.notWinner);
+          await expect(first.heading).toHaveText(messages.notWinner);
           const form = await visitContest(page, url, moversTag);
           for (const bad of [pin, 'NOSUCHPIN99']) {
             await fillEntry(page, { Pin: bad, Email: createAddress() }, moversTag);
             await form.submit.click();
-            await expect(form.error('Pin')).toHaveText(words.badPin);
+            await expect(form.error('Pin')).toHaveText(messages.badPin);
             await expect(form.control('Pin')).toBeFocused();
             await expect(form.control('Pin')).toHaveValue(bad);
           }
@@ -106,12 +106,12 @@ for (const locale of locales) {
           const form = await visitContest(page, url, moversTag);
           await fillEntry(page, { Pin: pin, Email: createAddress(), SkillAnswer: '80' }, moversTag);
           await form.submit.click();
-          await expect(form.error('SkillAnswer')).toHaveText(words.wrongAnswer);
+          await expect(form.error('SkillAnswer')).toHaveText(messages.wrongAnswer);
           await expect(form.control('SkillAnswer')).toBeFocused();
           await expect(form.control('Pin')).toHaveValue(pin);
           await form.control('SkillAnswer').fill('75');
           await form.submit.click();
-          await expect(form.heading).toHaveText(words.winner);
+          await expect(form.heading).toHaveText(messages.winner);
         },
       );
 
@@ -121,9 +121,9 @@ for (const locale of locales) {
         const address = createAddress();
         const [first, second] = [await loadPin(), await loadPin(giftCard)];
         for (const [pin, email, outcome] of [
-          [first, address, words.notWinner],
-          [second, address, words.already],
-          [second, createAddress(), words.winner],
+          [first, address, messages.notWinner],
+          [second, address, messages.already],
+          [second, createAddress(), messages.winner],
         ] as const) {
           const form = await visitContest(page, url, moversTag);
           await fillEntry(page, { Pin: pin, Email: email }, moversTag);
@@ -138,7 +138,7 @@ for (const locale of locales) {
   test(`NM-01 V-01 an empty new movers’ form marks its six required fields (${locale})`, async ({ page }) => {
     const form = await visitContest(page, site.url, moversTag);
     await form.submit.click();
-    await expect(form.status).toHaveText(words.badFields);
+    await expect(form.status).toHaveText(messages.badFields);
     await expect(form.control('Pin')).toBeFocused();
     await expect(form.element.locator('[aria-invalid]')).toHaveCount(6);
     await expect(form.control('NewsletterOptIn')).not.toBeChecked();
@@ -157,7 +157,7 @@ for (const locale of locales) {
       await expectNoFindings(page, 'wrong');
       await fillEntry(page, { Pin: await loadPin(giftCard), Email: createAddress() }, moversTag);
       await form.submit.click();
-      await expect(form.heading).toHaveText(words.winner);
+      await expect(form.heading).toHaveText(messages.winner);
       await expectNoFindings(page, 'won');
       const motion = await form.result.evaluate((result) => getComputedStyle(result, '::before').animationName);
       expect(motion).toBe('none');
@@ -181,15 +181,15 @@ for (const locale of locales) {
       };
       const pin = await loadPin(giftCard);
       const again = page.locator('.form-again');
-      await send({ Pin: pin, SkillAnswer: '7' }, words.wrongAnswer);
+      await send({ Pin: pin, SkillAnswer: '7' }, messages.wrongAnswer);
       await expect(again.locator('[name="Pin"]')).toHaveValue(pin);
-      await send({ Pin: pin.toLowerCase() }, words.winner);
-      await expect(page.locator('#prize')).toContainText(words.prize);
-      await send({ Pin: pin }, words.badPin);
+      await send({ Pin: pin.toLowerCase() }, messages.winner);
+      await expect(page.locator('#prize')).toContainText(messages.prize);
+      await send({ Pin: pin }, messages.badPin);
       await expect(again.locator('[name="Pin"]')).toBeFocused();
       await send({ Pin: await loadPin() }, 'not-winner');
       await send({ Pin: await loadPin(), LoyaltyNumber: member }, 'not-winner-member');
-      await send({ Pin: '' }, words.badFields);
+      await send({ Pin: '' }, messages.badFields);
       await expect(again.locator('#Pin-error')).toBeVisible();
     });
   });

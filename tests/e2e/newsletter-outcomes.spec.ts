@@ -1,4 +1,5 @@
 import { origins } from '../support/ports.ts';
+import { messages } from './messages.ts';
 import {
   createAddress,
   fillForm,
@@ -16,7 +17,6 @@ import { places } from './places.ts';
 import { breakService, expectEveryFailureTold, listFailures, respondWith } from './service.ts';
 import { endRequests } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { texts } from './texts.ts';
 import { takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -30,7 +30,7 @@ const failures = [
 ] as const;
 
 for (const place of places) {
-  const words = texts[place.locale];
+  const shown = messages[place.locale];
 
   test.describe(`the newsletter lightbox on ${place.name}`, () => {
     const testInTurn = takeTurnsAmong(places, place);
@@ -43,9 +43,9 @@ for (const place of places) {
       const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(handlerPath));
       await lightbox.submit.click();
 
-      await expect(lightbox.dialog).toContainText(words.success);
+      await expect(lightbox.dialog).toContainText(shown.success);
       await expect(lightbox.dialog).toContainText(address);
-      await expect(lightbox.dialog).toHaveAccessibleName(words.success);
+      await expect(lightbox.dialog).toHaveAccessibleName(shown.success);
       // What has the focus is read: as a status, it would be read twice.
       await expect(lightbox.dialog.locator('.result')).toBeFocused();
       await expect(lightbox.status).toHaveCount(0);
@@ -102,10 +102,10 @@ for (const place of places) {
         await fillForm(lightbox.element, attempt === 'first' ? address : address.toUpperCase());
         await lightbox.submit.click();
         const message =
-          attempt === 'first' ? lightbox.dialog.getByText(address) : lightbox.dialog.getByText(words.already);
+          attempt === 'first' ? lightbox.dialog.getByText(address) : lightbox.dialog.getByText(shown.already);
         await expect(message).toBeVisible();
       }
-      await expect(findLightbox(page).dialog).toHaveAccessibleName(words.already);
+      await expect(findLightbox(page).dialog).toHaveAccessibleName(shown.already);
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
@@ -116,7 +116,7 @@ for (const place of places) {
         const lightbox = await openLightbox(page, place.url);
         await fillForm(lightbox.element, createAddress());
         await lightbox.submit.click();
-        await expect(lightbox.emailError).toHaveText(words.badEmail);
+        await expect(lightbox.emailError).toHaveText(shown.badEmail);
         await expect(lightbox.email).toHaveValue('');
         await expect(lightbox.email).toBeFocused();
         await expect(lightbox.postalCode).toHaveValue('K1A 0B1');
@@ -129,12 +129,12 @@ for (const place of places) {
         const address = createAddress();
         const lightbox = await openLightbox(page, place.url);
         await fillForm(lightbox.element, address);
-        await expectEveryFailureTold(page, handlerPath, failures, lightbox, words.error, async (failure) => {
+        await expectEveryFailureTold(page, handlerPath, failures, lightbox, shown.error, async (failure) => {
           await expect.soft(lightbox.email, failure).toHaveValue(address);
           await expect.soft(lightbox.postalCode, failure).toHaveValue('K1A 0B1');
         });
         await lightbox.submit.click();
-        await expect(lightbox.dialog).toContainText(words.success);
+        await expect(lightbox.dialog).toContainText(shown.success);
         expect(await listSignUps(address)).toHaveLength(1);
       },
     );
@@ -146,10 +146,10 @@ for (const place of places) {
       await fillForm(lightbox.element, address);
       await context.setOffline(true);
       await lightbox.submit.click();
-      await expect(lightbox.status).toHaveText(words.offline);
+      await expect(lightbox.status).toHaveText(shown.offline);
       await context.setOffline(false);
       await lightbox.submit.click();
-      await expect(lightbox.dialog).toContainText(words.success);
+      await expect(lightbox.dialog).toContainText(shown.success);
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
@@ -165,12 +165,12 @@ for (const place of places) {
         await lightbox.postalCode.fill('K1A 0B1');
         await page.clock.runFor(1000);
         await lightbox.submit.click();
-        await expect(lightbox.status).toHaveText(words.submitting);
+        await expect(lightbox.status).toHaveText(shown.submitting);
         await expect(lightbox.submit).toHaveAttribute('aria-disabled', 'true');
         await page.clock.runFor(14_000);
-        await expect(lightbox.status).toHaveText(words.submitting);
+        await expect(lightbox.status).toHaveText(shown.submitting);
         await page.clock.runFor(1_500);
-        await expect(lightbox.status).toHaveText(words.error);
+        await expect(lightbox.status).toHaveText(shown.error);
       },
     );
 
@@ -183,7 +183,7 @@ for (const place of places) {
         if (request.method() === 'POST' && request.url().endsWith(handlerPath)) sent += 1;
       });
       await lightbox.submit.dblclick();
-      await expect(lightbox.dialog).toContainText(words.success);
+      await expect(lightbox.dialog).toContainText(shown.success);
       await expect(lightbox.dialog).toContainText(address);
       expect(sent).toBe(1);
       expect(await listSignUps(address)).toHaveLength(1);
@@ -198,7 +198,7 @@ for (const place of places) {
       await lightbox.element.evaluate((element) => element.toggleAttribute('open', true));
       await expect(lightbox.email).toHaveValue(address);
       await lightbox.submit.click();
-      await expect(lightbox.dialog).toContainText(words.success);
+      await expect(lightbox.dialog).toContainText(shown.success);
     });
 
     testInTurn('NL-08 shows an error at each empty field, focuses the first and sends nothing')(async ({ page }) => {
@@ -230,7 +230,7 @@ test('NL-04 the language chosen for emails can differ from the page’s language
   await fillForm(lightbox.element, address);
   await lightbox.language('fr').check();
   await lightbox.submit.click();
-  await expect(lightbox.dialog).toContainText(texts.en.success);
+  await expect(lightbox.dialog).toContainText(messages.en.success);
   expect(await listSignUps(address)).toMatchObject([{ language_preference: 'fr', consent_language: 'en' }]);
   expect(await page.locator(lightboxTag).count()).toBe(1);
 });

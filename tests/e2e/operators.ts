@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 /**
  * What the running server responds to operators, by the socket that their commands use; a command would take a process
- * each time. Throws the server's words when it refuses.
+ * each time. Throws the server's message when it refuses.
  */
 async function askServer(asked: object): Promise<string> {
   // A socket's path is limited to some 100 characters.

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { addressOf, tags, toggle, workWith } from './hostile-elements.ts';
+import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 import { type Use, uses } from './widget-uses.ts';
@@ -154,7 +154,7 @@ for (const locale of locales) {
     await form.evaluate((node) => node.scrollIntoView());
     await fillForm(form, address);
     await findParts(form).submit.click();
-    await expect(form).toContainText(texts[locale].success);
+    await expect(form).toContainText(messages[locale].success);
     expect(await listSignUps(address)).toHaveLength(1);
   });
 

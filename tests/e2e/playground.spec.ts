@@ -6,7 +6,7 @@ import { readLoadedFonts } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const messages = {
   en: {
     path: '/playground',
     brand: 'Winners',
@@ -27,7 +27,7 @@ const words = {
 
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
-  const { path, brand, copy, copied, show } = words[locale];
+  const { path, brand, copy, copied, show } = messages[locale];
   const address = `${origins.landing}${path}`;
 
   test.describe(`the playground (${locale})`, () => {

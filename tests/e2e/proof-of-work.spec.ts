@@ -1,12 +1,12 @@
 import { runSubmissions, type ServerProcess, startProcess } from '../server/support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../server/support/test-databases.ts';
+import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag, handlerPath, visit } from './newsletter.ts';
 import { locales } from './places.ts';
-import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const checkMessages = {
   en: { question: /^What is (\d) plus (\d)\?/, late: 'too many attempts' },
   fr: { question: /^Combien font (\d) plus (\d)\?/, late: 'Trop d’essais' },
 };
@@ -47,7 +47,7 @@ test.describe('a server that requires proof of work', () => {
         const form = page.locator(formTag);
         await fillForm(form, address);
         await findParts(form).submit.click();
-        await expect(form).toContainText(texts[locale].success);
+        await expect(form).toContainText(messages[locale].success);
         expect(await countSignUps(address)).toBe(1);
         expect(posts.map((headers) => !!headers['proof-of-work'])).toEqual([false, true]);
         expect(new Set(posts.map((headers) => headers['idempotency-key'])).size).toBe(1);
@@ -65,7 +65,7 @@ test.describe('a server that requires proof of work', () => {
         const form = page.locator(formTag);
         await fillForm(form, address);
         await findParts(form).submit.click();
-        await expect(form).toContainText(words[locale].late);
+        await expect(form).toContainText(checkMessages[locale].late);
         await expect(findParts(form).email).toHaveValue(address);
         expect(await countSignUps(address)).toBe(0);
       },
@@ -87,11 +87,11 @@ test.describe('a server that requires proof of work', () => {
         await email.fill(address);
         await postalCode.fill('K1A 0B1');
         await submit.click();
-        const question = page.getByLabel(words[locale].question);
+        const question = page.getByLabel(checkMessages[locale].question);
         await expect(question).toBeFocused();
         await expect(page.locator('input[name="Email"]')).toHaveValue(address);
         const label = (await page.locator('label[for="QuestionAnswer"]').textContent()) ?? '';
-        const [, first, second] = words[locale].question.exec(label) ?? [];
+        const [, first, second] = checkMessages[locale].question.exec(label) ?? [];
         await question.fill(`${Number(first) + Number(second)}`);
         await page.locator('.form-again button[type="submit"]').click();
         await expect(page).toHaveURL(`${server.origin}/${locale}/newsletter/thank-you`);

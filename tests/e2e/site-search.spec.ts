@@ -7,7 +7,7 @@ import { breakService, createHold, respondWith } from './service.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const texts = {
+const messages = {
   en: {
     word: 'mirrors',
     folded: 'MIRROR',
@@ -77,7 +77,7 @@ async function openSearch(page: Page, locale: Locale, query = '') {
 
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
-  const words = texts[locale];
+  const shown = messages[locale];
 
   test.describe(`the site search (${locale})`, () => {
     test('finds an article while typing, whatever the accents and endings, and requests its index only then', async ({
@@ -88,16 +88,16 @@ for (const locale of locales) {
       const { field, hits, marks, status } = await openSearch(page, locale);
       await expect(field).toBeFocused();
       expect(asked.filter((path) => path.startsWith(indexPath))).toEqual([]);
-      await field.pressSequentially(words.word);
-      await expect(hits.first()).toHaveText(words.title);
-      await expect(hits.first()).toHaveAttribute('href', words.article);
-      await expect(marks.first()).toHaveText(words.marked);
+      await field.pressSequentially(shown.word);
+      await expect(hits.first()).toHaveText(shown.title);
+      await expect(hits.first()).toHaveAttribute('href', shown.article);
+      await expect(marks.first()).toHaveText(shown.marked);
       const count = await hits.count();
-      await expect(status).toContainText(words.word);
-      await expect(page).toHaveURL(`/${locale}/search?q=${encodeURIComponent(words.word)}`);
-      await field.fill(words.folded);
-      await expect(status).toContainText(words.folded);
-      await expect(hits.first()).toHaveText(words.title);
+      await expect(status).toContainText(shown.word);
+      await expect(page).toHaveURL(`/${locale}/search?q=${encodeURIComponent(shown.word)}`);
+      await field.fill(shown.folded);
+      await expect(status).toContainText(shown.folded);
+      await expect(hits.first()).toHaveText(shown.title);
       await expect(hits).toHaveCount(count);
       expect(asked.filter((path) => path.startsWith(indexPath))).toEqual([`/search/${locale}.json`]);
     });
@@ -105,25 +105,25 @@ for (const locale of locales) {
     testInTurn('finds a store by its city by keyboard alone, and Back restores each earlier search')(
       async ({ page }) => {
         const { field, hits, status } = await openSearch(page, locale);
-        await page.keyboard.type(words.frequent);
+        await page.keyboard.type(shown.frequent);
         await page.keyboard.press('Enter');
-        await expect(status).toContainText(words.frequent);
-        await field.fill(words.city);
+        await expect(status).toContainText(shown.frequent);
+        await field.fill(shown.city);
         await page.keyboard.press('Enter');
-        await expect(status).toContainText(words.city);
-        const store = page.locator(`.hits a[href="${words.store}"]`);
+        await expect(status).toContainText(shown.city);
+        const store = page.locator(`.hits a[href="${shown.store}"]`);
         await expect(store).toBeVisible();
         for (let presses = 0; presses < 6; presses += 1) {
           await page.keyboard.press('Tab');
           if (await store.evaluate((link) => link === document.activeElement)) break;
         }
         await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(words.store);
+        await expect(page).toHaveURL(shown.store);
         await page.goBack();
-        await expect(field).toHaveValue(words.city);
+        await expect(field).toHaveValue(shown.city);
         await expect(store).toBeVisible();
         await page.goBack();
-        await expect(field).toHaveValue(words.frequent);
+        await expect(field).toHaveValue(shown.frequent);
         await expect(hits).toHaveCount(10);
         await page.goBack();
         await expect(page).toHaveURL(`/${locale}/search`);
@@ -145,15 +145,15 @@ for (const locale of locales) {
     testInTurn('loads more with the focus on the first new result, and keeps their number in the URL')(
       async ({ page }) => {
         const { field, hits, more, status } = await openSearch(page, locale);
-        await field.fill(words.frequent);
+        await field.fill(shown.frequent);
         await expect(hits).toHaveCount(10);
-        await expect(status).toHaveText(words.some);
+        await expect(status).toHaveText(shown.some);
         await more.press('Enter');
         await expect(hits).toHaveCount(20);
         await expect(hits.nth(10)).toBeFocused();
         await page.reload();
         await expect(hits).toHaveCount(20);
-        await expect(page).toHaveURL(`/${locale}/search?q=${words.frequent}&n=20`);
+        await expect(page).toHaveURL(`/${locale}/search?q=${shown.frequent}&n=20`);
       },
     );
 
@@ -163,15 +163,15 @@ for (const locale of locales) {
         const { field, hits, status, popular } = await openSearch(page, locale);
         await expect(popular).toBeVisible();
         await field.fill('xyzzy');
-        await expect(status).toHaveText(words.none);
+        await expect(status).toHaveText(shown.none);
         await expect(popular.getByRole('link')).toHaveCount(6);
         await expect(page.locator(`main a[href="/${locale}/storelocator?q=xyzzy"]`)).toBeVisible();
         const width = listWidths(locale)[0] ?? 390;
         await page.setViewportSize({ width, height: 900 });
         await expectNoFindings(page, 'nothing found');
-        await field.fill(words.typo);
-        await expect(status).toHaveText(words.close);
-        await expect(hits.filter({ hasText: words.meant }).first()).toBeVisible();
+        await field.fill(shown.typo);
+        await expect(status).toHaveText(shown.close);
+        await expect(hits.filter({ hasText: shown.meant }).first()).toBeVisible();
         await expect(popular).toBeHidden();
         await expectNoFindings(page, 'found');
       },
@@ -183,12 +183,12 @@ for (const locale of locales) {
       for (const [name, act] of takeEvery(3, failures, 2)) {
         await breakService(page, `${indexPath}${locale}.json`, act);
         const { field, alert, hits } = await openSearch(page, locale);
-        await field.fill(words.word);
-        await expect(alert, name).toContainText(words.failed);
+        await field.fill(shown.word);
+        await expect(alert, name).toContainText(shown.failed);
         if (name === 'no response') await expectNoFindings(page, name);
         await page.unrouteAll();
-        await alert.getByRole('button', { name: words.retry }).click();
-        await expect(hits.first(), name).toHaveText(words.title);
+        await alert.getByRole('button', { name: shown.retry }).click();
+        await expect(hits.first(), name).toHaveText(shown.title);
         await expect(alert, name).toHaveCount(0);
         await expect(field, name).toBeFocused();
       }
@@ -199,8 +199,8 @@ for (const locale of locales) {
         const { hold, release } = createHold();
         await breakService(page, `${indexPath}${locale}.json`, hold);
         const { field, status, hits } = await openSearch(page, locale);
-        await field.fill(words.frequent);
-        await expect(status).toHaveText(words.searching);
+        await field.fill(shown.frequent);
+        await expect(status).toHaveText(shown.searching);
         const said = await status.evaluateHandle((element) => {
           const list: string[] = [];
           // By mutation record: results that are replaced at once would be gone before a check of the element.
@@ -209,17 +209,17 @@ for (const locale of locales) {
           }).observe(element, { childList: true });
           return list;
         });
-        await field.fill(words.word);
-        await expect(page).toHaveURL(new RegExp(encodeURIComponent(words.word)));
+        await field.fill(shown.word);
+        await expect(page).toHaveURL(new RegExp(encodeURIComponent(shown.word)));
         release();
-        await expect(hits.first()).toHaveText(words.title);
-        await expect(status).toContainText(words.word);
-        expect((await said.jsonValue()).filter((text) => text.includes(words.frequent))).toEqual([]);
+        await expect(hits.first()).toHaveText(shown.title);
+        await expect(status).toContainText(shown.word);
+        expect((await said.jsonValue()).filter((text) => text.includes(shown.frequent))).toEqual([]);
       },
     );
 
     testInTurn('shows HTML in the search text as text, rendered by the server or the browser')(async ({ page }) => {
-      const hostile = `<img src=x onerror=alert(1)>"'&amp; $& ${words.word}`;
+      const hostile = `<img src=x onerror=alert(1)>"'&amp; $& ${shown.word}`;
       const { field, status, hits } = await openSearch(page, locale, `?q=${encodeURIComponent(hostile)}`);
       await expect(status).toContainText(hostile);
       await expect(field).toHaveValue(hostile);
@@ -233,8 +233,8 @@ for (const locale of locales) {
       await page.route(`**/${locale}/search?q=*`, async (route) => {
         await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\?.*/, '') }) });
       });
-      const { field, hits } = await openSearch(page, locale, `?q=${words.city}`);
-      await expect(field).toHaveValue(words.city);
+      const { field, hits } = await openSearch(page, locale, `?q=${shown.city}`);
+      await expect(field).toHaveValue(shown.city);
       await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/storelocator\\?q=`));
       await expect(hits.nth(1)).toHaveAttribute('href', new RegExp(`^/${locale}/stores/`));
     });
@@ -243,9 +243,9 @@ for (const locale of locales) {
       watched.expectComplaint(/404/);
       await keepLightboxAway(page);
       await page.goto(`/${locale}/nothing-here`);
-      await findSearch(page).field.fill(words.city);
+      await findSearch(page).field.fill(shown.city);
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`/${locale}/search?q=${words.city}`);
+      await expect(page).toHaveURL(`/${locale}/search?q=${shown.city}`);
       await expect(findSearch(page).hits.first()).toBeVisible();
       await page.goto(`/${locale}/faq`);
       await page.locator('.search-link').click();
@@ -258,17 +258,17 @@ for (const locale of locales) {
 
     testInTurn('returns results, more results and a message without results')(async ({ page }) => {
       const { field, submit, status, hits, marks, more, popular } = await openSearch(page, locale);
-      await field.fill(words.frequent);
+      await field.fill(shown.frequent);
       await submit.click();
-      await expect(page).toHaveURL(`/${locale}/search?q=${words.frequent}`);
-      await expect(status).toHaveText(words.some);
+      await expect(page).toHaveURL(`/${locale}/search?q=${shown.frequent}`);
+      await expect(status).toHaveText(shown.some);
       await expect(hits).toHaveCount(10);
       await expect(marks.first()).toBeVisible();
       await more.click();
       await expect(hits).toHaveCount(20);
       await field.fill('xyzzy');
       await submit.click();
-      await expect(status).toHaveText(words.none);
+      await expect(status).toHaveText(shown.none);
       await expect(popular).toBeVisible();
     });
   });

@@ -29,8 +29,11 @@ for (const locale of locales) {
     watched.expectComplaint(/404/);
     const response = await page.goto(`/${locale}/nothing-here/at-all`);
     expect(response?.status()).toBe(404);
-    const words = { en: /Something you were looking for isn['’]t here/, fr: /Ce que vous cherchez n['’]est pas ici/ };
-    await expect(page.locator('h1')).toHaveText(words[locale]);
+    const messages = {
+      en: /Something you were looking for isn['’]t here/,
+      fr: /Ce que vous cherchez n['’]est pas ici/,
+    };
+    await expect(page.locator('h1')).toHaveText(messages[locale]);
   });
 
   testInTurn(`LOC-04 the language link of a 404 page keeps path and query (${locale})`)(async ({ page, watched }) => {

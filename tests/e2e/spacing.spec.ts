@@ -73,9 +73,9 @@ for (const locale of locales) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const logo = await readBox(page.locator('.wordmark'));
-      const end = await page.locator('.article-words').evaluate((words) => {
-        const { paddingRight } = getComputedStyle(words);
-        return words.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+      const end = await page.locator('.article-words').evaluate((text) => {
+        const { paddingRight } = getComputedStyle(text);
+        return text.getBoundingClientRect().right - Number.parseFloat(paddingRight);
       });
       expect.soft(Math.abs(width - end - logo.x), `a gift guide at ${width}`).toBeLessThanOrEqual(1);
     }

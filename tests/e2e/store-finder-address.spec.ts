@@ -6,7 +6,7 @@ import { placeFinder, search, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const messages = {
   en: { guelph: 'Guelph, Ontario', near: 'near Guelph', nearMe: 'Near me', denied: 'Location sharing is denied' },
   fr: {
     guelph: 'Guelph (Ontario)',
@@ -32,7 +32,7 @@ const wrapHistory = (page: Page) =>
   });
 
 for (const locale of locales) {
-  const texts = words[locale];
+  const shown = messages[locale];
 
   test.describe(`the store finder and the page’s URL (${locale})`, () => {
     const testInTurn = takeTurns(locale);
@@ -40,14 +40,14 @@ for (const locale of locales) {
     testInTurn('SF-04 Back after an unknown place restores the last place and clears the message')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'Guelph');
-      await expect(finder.title).toContainText(texts.near);
+      await expect(finder.title).toContainText(shown.near);
       const notice = finder.element.locator('#place-notice');
       await search(finder, 'zzqqxx');
       await expect(notice).toContainText('zzqqxx');
       await expect(finder.box).toBeFocused();
       await page.goBack();
-      await expect(finder.title).toContainText(texts.near);
-      await expect(finder.box).toHaveValue(texts.guelph);
+      await expect(finder.title).toContainText(shown.near);
+      await expect(finder.box).toHaveValue(shown.guelph);
       await expect(notice).toBeEmpty();
       // What is typed next replaces the place.
       await finder.box.press('x');
@@ -61,12 +61,12 @@ for (const locale of locales) {
       });
       const finder = await visitFinder(page, locale);
       await search(finder, 'Guelph');
-      await expect(finder.title).toContainText(texts.near);
-      await finder.element.getByRole('button', { name: texts.nearMe }).click();
-      const denied = finder.element.getByRole('status').filter({ hasText: texts.denied });
+      await expect(finder.title).toContainText(shown.near);
+      await finder.element.getByRole('button', { name: shown.nearMe }).click();
+      const denied = finder.element.getByRole('status').filter({ hasText: shown.denied });
       await expect(denied).toBeVisible();
       await page.goBack();
-      await expect(finder.title).not.toContainText(texts.near);
+      await expect(finder.title).not.toContainText(shown.near);
       await expect(finder.box).toHaveValue('');
       await expect(denied).toHaveCount(0);
     });
@@ -88,7 +88,7 @@ for (const locale of locales) {
       const finder = await visitFinder(page, locale, '?near=44.65,-63.58');
       await expect(finder.stores.first()).toContainText('km');
       await search(finder, 'Guelph');
-      await expect(finder.title).toContainText(texts.near);
+      await expect(finder.title).toContainText(shown.near);
       expect(readParameter(page, 'near')).toBeNull();
       expect(readParameter(page, 's')).toMatch(/^43\.5\d+,-80\.2\d+$/);
     });
@@ -98,7 +98,7 @@ for (const locale of locales) {
         await wrapHistory(page);
         const finder = await visitFinder(page, locale);
         await search(finder, 'Guelph');
-        await expect(finder.title).toContainText(texts.near);
+        await expect(finder.title).toContainText(shown.near);
         expect(readParameter(page, 's')).toMatch(/^43/);
         await page.goto(`/${locale}/getinspired`);
         const season = page.locator('vitrine-article-list select:has(option[value="spring"])');
@@ -115,7 +115,7 @@ for (const locale of locales) {
         await expect(finder.title).toContainText(locale === 'en' ? 'Nova Scotia' : 'Nouvelle-Écosse');
         await expect(finder.box).toHaveValue('');
         await search(finder, 'Guelph');
-        await expect(finder.title).toContainText(texts.near);
+        await expect(finder.title).toContainText(shown.near);
         expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
           ...own,
           near: expect.stringMatching(/^43/),

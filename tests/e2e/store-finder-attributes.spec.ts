@@ -6,7 +6,7 @@ import { expect, test } from './watched-page.ts';
 
 // What landing pages ask of the finder, and what a visitor chooses after a search.
 
-const words = {
+const messages = {
   en: {
     radius: 'Distance',
     filters: 'Filters',
@@ -28,21 +28,21 @@ const words = {
 } as const satisfies Record<Locale, object>;
 
 for (const locale of locales) {
-  const texts = words[locale];
+  const shown = messages[locale];
   const testInTurn = takeTurns(locale);
 
   testInTurn(`SF-08 the distance can be chosen after a search, and is in the heading and the URL (${locale})`)(
     async ({ page }) => {
       const finder = await visitFinder(page, locale);
-      const choice = finder.element.getByRole('combobox', { name: texts.radius });
+      const choice = finder.element.getByRole('combobox', { name: shown.radius });
       await expect(choice).toHaveCount(0);
       await search(finder, 'Guelph');
       await expect(finder.title).toContainText('Guelph');
       await expect(choice).toHaveValue('100');
       await choice.focus();
       await choice.selectOption('25');
-      await expect(finder.title).toContainText(texts.within);
-      await expect(finder.element.locator('.list [role="status"]').first()).toContainText(texts.within);
+      await expect(finder.title).toContainText(shown.within);
+      await expect(finder.element.locator('.list [role="status"]').first()).toContainText(shown.within);
       await expect(choice).toBeFocused();
       const distances = (await finder.stores.locator('.distance').allTextContents()).map((text) =>
         Number.parseFloat(text.replace(',', '.')),
@@ -50,7 +50,7 @@ for (const locale of locales) {
       expect(Math.max(...distances)).toBeLessThanOrEqual(25);
       expect(new URL(page.url()).searchParams.get('km')).toBe('25');
       await page.reload();
-      await expect(finder.title).toContainText(texts.within);
+      await expect(finder.title).toContainText(shown.within);
       // The next town keeps it; without a limit every store is listed.
       await search(finder, 'Kitchener');
       await expect(choice).toHaveValue('25');
@@ -85,7 +85,7 @@ for (const locale of locales) {
       // At night no store would match the filter.
       await page.clock.setFixedTime(new Date('2026-11-23T17:00:00Z'));
       const finder = await visitFinder(page, locale, '?s=43.55,-80.25&km=25');
-      const choice = finder.element.getByRole('combobox', { name: texts.radius });
+      const choice = finder.element.getByRole('combobox', { name: shown.radius });
       await expect(choice).toHaveValue('25');
       const lookedUp = Promise.withResolvers<void>();
       const asked = page.waitForRequest('**/stores/places/**');
@@ -96,7 +96,7 @@ for (const locale of locales) {
       await search(finder, typed);
       await asked;
       await choice.selectOption('6000');
-      await finder.element.getByText(texts.filters, { exact: true }).click();
+      await finder.element.getByText(shown.filters, { exact: true }).click();
       const filter = finder.element.getByRole('checkbox').first();
       await filter.check();
       lookedUp.resolve();
@@ -119,7 +119,7 @@ for (const locale of locales) {
     const [at, near] = [await mark.boundingBox(), await store.boundingBox()];
     // Seven hundred metres from the place, on a map of two hundred kilometres.
     expect(Math.hypot((at?.x ?? 0) - (near?.x ?? 0), (at?.y ?? 0) - (near?.y ?? 0))).toBeLessThan(40);
-    await element.getByRole('button', { name: texts.all }).click();
+    await element.getByRole('button', { name: shown.all }).click();
     await expect(mark).toBeHidden();
   });
 
@@ -168,13 +168,13 @@ for (const locale of locales) {
     const featured = feed.stores.filter((store) => store.featured).map(({ id }) => id);
     expect(featured.length).toBeGreaterThan(1);
     expect(await idsOf('> .featured')).toEqual(featured.sort());
-    await expect(element.locator('.featured').first()).toHaveText(texts.featured);
+    await expect(element.locator('.featured').first()).toHaveText(shown.featured);
     const withEvent = feed.stores.filter(({ events }) => events && events.length > 0);
     expect(await idsOf('> .event')).toEqual(withEvent.map(({ id }) => id).sort());
     const [first] = withEvent;
     const [event] = first?.events ?? [];
     await expect(element.locator(`[id="${first?.id}"] > .event`)).toContainText(event?.title[locale] ?? '');
-    for (const [status, heading] of Object.entries(texts.apart)) {
+    for (const [status, heading] of Object.entries(shown.apart)) {
       const group = element
         .locator('.list section')
         .filter({ has: page.getByRole('heading', { name: heading, level: 3 }) });
@@ -186,7 +186,7 @@ for (const locale of locales) {
           .sort(),
       );
     }
-    await expect(element.locator('.list h3').last()).toHaveText(texts.apart['opening-soon']);
+    await expect(element.locator('.list h3').last()).toHaveText(shown.apart['opening-soon']);
   });
 
   testInTurn(`SF-03 a finder with a store attribute shows that store alone, and its map on request (${locale})`)(
@@ -203,11 +203,11 @@ for (const locale of locales) {
       await expect(box).toHaveCount(0);
       await expect(element.locator('[part="filters"]')).toHaveCount(0);
       await expect(map).toHaveCount(0);
-      await expect(element.getByRole('link', { name: texts.all })).toHaveAttribute(
+      await expect(element.getByRole('link', { name: shown.all })).toHaveAttribute(
         'href',
         new RegExp(`/${locale}/storelocator$`),
       );
-      await element.getByRole('button', { name: texts.onMap }).click();
+      await element.getByRole('button', { name: shown.onMap }).click();
       await expect(map.locator('.markers button')).toHaveCount(1);
       await expectNoFindings(page);
       await element.evaluate((finder, slug) => finder.setAttribute('store', slug), feed.stores[1]?.slug ?? '');
@@ -244,7 +244,7 @@ for (const locale of locales) {
       await expect(finder.stores).toHaveCount(3);
       await expect(finder.map).toHaveCount(0);
       await expect(finder.element.locator('[part="filters"]')).toHaveCount(0);
-      await expect(finder.element.getByRole('button', { name: texts.onMap })).toHaveCount(0);
+      await expect(finder.element.getByRole('button', { name: shown.onMap })).toHaveCount(0);
       const isTooWide = await finder.element.evaluate((element) => element.scrollWidth > element.clientWidth);
       expect(isTooWide).toBe(false);
     },

@@ -6,7 +6,7 @@ import { feed, pageCount, placeFinder, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const messages = {
   en: { more: /^Show \d+ more stores?$/, shown: 'Showing 20 of', nearby: 'nearby', all: 'Show all stores' },
   fr: {
     more: /^Afficher \d+ magasins? de plus$/,
@@ -20,7 +20,7 @@ const countSteps = (page: Page) => page.evaluate(() => history.length);
 const inProvince = (code: string) => feed.stores.filter(({ address }) => address.province === code).length;
 
 for (const locale of locales) {
-  const texts = words[locale];
+  const shown = messages[locale];
 
   test.describe(`the paged list of stores (${locale})`, () => {
     const testInTurn = takeTurns(locale);
@@ -28,7 +28,7 @@ for (const locale of locales) {
     testInTurn('SF-08 shows ten stores, then ten more with the focus on the first new one, and announces the count')(
       async ({ page }) => {
         const { element, stores, title } = await visitFinder(page, locale);
-        const more = element.getByRole('button', { name: texts.more });
+        const more = element.getByRole('button', { name: shown.more });
         const progress = element.locator('.list [role="status"]').last();
         await expect(stores).toHaveCount(pageCount);
         await expect(title).toContainText(String(feed.stores.length));
@@ -39,7 +39,7 @@ for (const locale of locales) {
         await more.click();
         await expect(stores).toHaveCount(2 * pageCount);
         await expect(stores.nth(pageCount).getByRole('heading')).toBeFocused();
-        await expect(progress).toHaveText(new RegExp(`${texts.shown} ${feed.stores.length}`));
+        await expect(progress).toHaveText(new RegExp(`${shown.shown} ${feed.stores.length}`));
         // The last page has what is left, and no button.
         while (await more.isVisible()) await more.click();
         await expect(stores).toHaveCount(feed.stores.length);
@@ -53,7 +53,7 @@ for (const locale of locales) {
         const { element, stores } = await visitFinder(page, locale);
         await element.evaluate((finder) => finder.setAttribute('page-size', '3'));
         await expect(stores).toHaveCount(3);
-        await element.getByRole('button', { name: texts.more }).click();
+        await element.getByRole('button', { name: shown.more }).click();
         await expect(stores).toHaveCount(6);
         await element.evaluate((finder) => finder.setAttribute('page-size', '0'));
         await expect(stores).toHaveCount(pageCount);
@@ -92,13 +92,13 @@ for (const locale of locales) {
         await page.goto(`/${locale}/faq`);
         const steps = await countSteps(page);
         const { title, stores, element } = await placeFinder(page, `/${locale}/faq`, { near: '43.55,-80.25' });
-        await expect(title).toContainText(texts.nearby);
+        await expect(title).toContainText(shown.nearby);
         await expect(stores.locator('.distance').first()).toBeVisible();
         expect(asked.filter((path) => /stores\/(places|postal)\//.test(path))).toEqual([]);
         expect(await countSteps(page)).toBe(steps);
         await expect(title).not.toBeFocused();
         await expect(page.locator('html')).not.toHaveAttribute('data-searched');
-        await element.getByText(texts.all, { exact: true }).click();
+        await element.getByText(shown.all, { exact: true }).click();
         await expect(title).toContainText(String(feed.stores.length));
       },
     );

@@ -6,7 +6,7 @@ import { type Finder, findFinder, pageCount, search, visitFinder } from './store
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const messages = {
   en: {
     find: 'Find stores',
     nearMe: 'Near me',
@@ -43,7 +43,7 @@ async function expectResultInView(page: Page, { title, stores }: Finder): Promis
 const isFocusInside = ({ element }: Finder) => element.evaluate((node) => node === document.activeElement);
 
 for (const locale of locales) {
-  const texts = words[locale];
+  const shown = messages[locale];
 
   test.describe(`searching for stores on a phone (${locale})`, () => {
     const testInTurn = takeTurns(locale);
@@ -74,7 +74,7 @@ for (const locale of locales) {
         await context.grantPermissions(['geolocation']);
         await context.setGeolocation({ latitude: 45.508_888, longitude: -73.561_668 });
         const finder = await visitFinder(page, locale);
-        await finder.element.getByRole('button', { name: texts.nearMe }).tap();
+        await finder.element.getByRole('button', { name: shown.nearMe }).tap();
         await expect(finder.title).toBeFocused();
         await expectResultInView(page, finder);
       },
@@ -85,7 +85,7 @@ for (const locale of locales) {
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
       await page.evaluate(() => scrollTo(0, 0));
-      await finder.element.getByRole('button', { name: texts.find }).tap();
+      await finder.element.getByRole('button', { name: shown.find }).tap();
       await expect(finder.title).toContainText('Guelph');
       await expect(finder.title).toBeFocused();
       await expectResultInView(page, finder);
@@ -114,9 +114,9 @@ for (const locale of locales) {
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
       await finder.box.fill('Xyzzyville');
-      await finder.element.getByRole('button', { name: texts.find }).tap();
+      await finder.element.getByRole('button', { name: shown.find }).tap();
       const notice = finder.element.locator('#place-notice');
-      await expect(notice).toContainText(texts.unknown);
+      await expect(notice).toContainText(shown.unknown);
       await expect(notice).toContainText('Xyzzyville');
       await expect(notice).toBeInViewport();
       await expect(finder.box).toHaveValue('Xyzzyville');
@@ -134,7 +134,7 @@ for (const locale of locales) {
       await expect(finder.title).toContainText('Guelph');
       await breakService(page, '/stores/places/', (route) => route.abort());
       await search(finder, 'Regina');
-      await expect(finder.element.locator('#place-notice')).toContainText(texts.failed);
+      await expect(finder.element.locator('#place-notice')).toContainText(shown.failed);
       await expect(finder.title).not.toContainText('Guelph');
       await expect(finder.box).toHaveValue('Regina');
       await page.unrouteAll();
@@ -174,7 +174,7 @@ for (const locale of locales) {
       const finder = await visitFinder(page, locale, '?s=43.55,-80.25');
       await expect(finder.stores.first()).toBeVisible();
       await expect(finder.map.first()).toBeHidden();
-      await finder.stores.nth(2).getByRole('button', { name: texts.onMap }).tap();
+      await finder.stores.nth(2).getByRole('button', { name: shown.onMap }).tap();
       await expect(finder.map.first()).toBeInViewport({ ratio: 0.95 });
       await search(finder, 'Regina');
       await expect(finder.title).toContainText('Regina');
@@ -184,7 +184,7 @@ for (const locale of locales) {
     testInTurn('a tapped button does not keep its hover background')(async ({ page }) => {
       const { element } = await visitFinder(page, locale);
       expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
-      const button = element.getByRole('button', { name: texts.nearMe });
+      const button = element.getByRole('button', { name: shown.nearMe });
       const readGround = () => button.evaluate((node) => getComputedStyle(node).backgroundColor);
       const before = await readGround();
       await button.tap();

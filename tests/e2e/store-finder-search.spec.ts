@@ -8,7 +8,7 @@ import { feed, pageCount, search, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const messages = {
   en: {
     near: 'near',
     none: 'can’t find any stores nearby',
@@ -28,7 +28,7 @@ const words = {
 } as const satisfies Record<Locale, object>;
 
 for (const locale of locales) {
-  const texts = words[locale];
+  const shown = messages[locale];
   const writeTown = (town: string, province: string) =>
     locale === 'en' ? `${town}, ${province}` : `${town} (${province})`;
 
@@ -40,7 +40,7 @@ for (const locale of locales) {
       const finder = await visitFinder(page, locale);
       await expect(finder.stores).toHaveCount(pageCount);
       await search(finder, 'guelph');
-      await expect(finder.title).toContainText(`${texts.near} ${writeTown('Guelph', 'Ontario')}`);
+      await expect(finder.title).toContainText(`${shown.near} ${writeTown('Guelph', 'Ontario')}`);
       await expect(finder.title).toBeFocused();
       const readDistances = async (group: Locator) =>
         (await group.locator('.distance').allTextContents()).map((text) => Number.parseFloat(text.replace(',', '.')));
@@ -52,10 +52,10 @@ for (const locale of locales) {
       // Coming stores are last, under a heading of their own, with their dates.
       await expect(groups).toHaveCount(2);
       const coming = groups.last();
-      await expect(coming.getByRole('heading', { level: 3 })).toHaveText(texts.coming);
+      await expect(coming.getByRole('heading', { level: 3 })).toHaveText(shown.coming);
       await expect(groups.first().getByRole('heading', { level: 4 })).toHaveCount(0);
-      for (const store of await coming.locator('[part="store"]').all()) await expect(store).toContainText(texts.opens);
-      await expect(groups.first()).not.toContainText(texts.opens);
+      for (const store of await coming.locator('[part="store"]').all()) await expect(store).toContainText(shown.opens);
+      await expect(groups.first()).not.toContainText(shown.opens);
       expect(await readDistances(coming)).toEqual((await readDistances(coming)).toSorted((a, b) => a - b));
       expect(new URL(page.url()).searchParams.get('s')).toMatch(/^43\.5\d*,-80\.2\d*$/);
     });
@@ -75,7 +75,7 @@ for (const locale of locales) {
       await expect(box).toHaveValue('montr');
       await box.press('ArrowDown');
       await box.press('Enter');
-      await expect(title).toContainText(`${texts.near} ${montreal}`);
+      await expect(title).toContainText(`${shown.near} ${montreal}`);
       await expect(box).toHaveValue(montreal);
       // What the box shows finds the same again.
       await box.fill(montreal);
@@ -123,15 +123,15 @@ for (const locale of locales) {
 
     testInTurn('SF-04 lists the three nearest stores when none is near')(async ({ page }) => {
       const finder = await visitFinder(page, locale, '?s=70,-100');
-      await expect(finder.title).toContainText(texts.none);
-      await expect(finder.element).toContainText(texts.nearest);
+      await expect(finder.title).toContainText(shown.none);
+      await expect(finder.element).toContainText(shown.nearest);
       await expect(finder.stores).toHaveCount(3);
     });
 
     testInTurn('SF-04 names an unknown place in a message and keeps what was typed')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'Xyzzyville');
-      await expect(finder.element.locator('#place-notice')).toContainText(texts.unknown);
+      await expect(finder.element.locator('#place-notice')).toContainText(shown.unknown);
       await expect(finder.box).toHaveValue('Xyzzyville');
       await expect(finder.stores).toHaveCount(pageCount);
     });

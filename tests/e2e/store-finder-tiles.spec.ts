@@ -19,7 +19,7 @@ test.afterAll(() => Promise.all([tiles.stop(), pages.stop()]));
 test.beforeEach(() => tiles.setMode({ upTo: 18 }));
 test.use({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' });
 
-const texts = {
+const messages = {
   en: { onMap: 'On the map', closer: 'Zoom in', farther: 'Zoom out', credit: '© Our mapmaker' },
   fr: { onMap: 'Sur la carte', closer: 'Zoom avant', farther: 'Zoom arrière', credit: '© Notre cartographe' },
 };
@@ -36,7 +36,7 @@ async function open(page: Page, locale: 'en' | 'fr', attributes: Attributes = {}
     near: '43.55,-80.25',
     'no-address': '',
     'map-style': tiles.findOrigin() + template,
-    'map-attribution': texts[locale].credit,
+    'map-attribution': messages[locale].credit,
     'map-attribution-link': 'https://maps.example/copyright',
     ...attributes,
   };
@@ -69,28 +69,28 @@ const expectColour = (page: Page, colour: string) => expect.poll(() => readColou
 
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
-  const words = texts[locale];
+  const shown = messages[locale];
 
   testInTurn(`SF-07 with map-style the map shows tiles at each zoom level, with each store in its place (${locale})`)(
     async ({ page }) => {
       const { stores, map, credit } = await open(page, locale);
-      await stores.getByText(words.onMap).first().click();
+      await stores.getByText(shown.onMap).first().click();
       await expectColour(page, 'spot');
-      const closer = map.getByRole('button', { name: words.closer, exact: true });
+      const closer = map.getByRole('button', { name: shown.closer, exact: true });
       for (let step = 0; step < 4; step += 1) {
         await closer.press('Enter');
         await expectColour(page, 'spot');
       }
       await expect(closer).toHaveAttribute('aria-disabled', 'true');
       await expect.poll(findLevel).toBe(17);
-      const farther = map.getByRole('button', { name: words.farther, exact: true });
+      const farther = map.getByRole('button', { name: shown.farther, exact: true });
       for (let step = 0; step < 7; step += 1) {
         await farther.press('Enter');
         await expectColour(page, 'spot');
       }
       for (let step = 0; step < 4; step += 1) await farther.press('Enter');
       await expectColour(page, 'base map');
-      await expect(credit.getByRole('link', { name: words.credit })).toHaveAttribute(
+      await expect(credit.getByRole('link', { name: shown.credit })).toHaveAttribute(
         'href',
         'https://maps.example/copyright',
       );

@@ -4,10 +4,10 @@ import { createFakeGoogle } from '../google/fake-google.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { addressOf, readElement, readElements, readSoundPage, tags } from './hostile-elements.ts';
+import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
 import { findFinder } from './store-finder.ts';
-import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -90,7 +90,7 @@ for (const locale of locales) {
     await fillForm(form, createAddress());
     await findParts(form).submit.click();
     await expect(page).toHaveURL(`${origins.site}/${locale}/newsletter/thank-you`);
-    await expect(page.locator('h1')).toContainText(texts[locale].success);
+    await expect(page.locator('h1')).toContainText(messages[locale].success);
   });
 
   if (isLongRun)
@@ -104,8 +104,8 @@ for (const locale of locales) {
       const requests = await google.respond(page, ['success']);
       await page.goto(addressOf('strictGoogle', locale));
       const others = tags.filter((each) => each !== 'vitrine-store-finder');
-      for (const [tag, { words, looks }] of await readElements(page, others)) {
-        expect.soft(words, tag).toBe(sound.get(tag)?.words);
+      for (const [tag, { text, looks }] of await readElements(page, others)) {
+        expect.soft(text, tag).toBe(sound.get(tag)?.text);
         expect.soft(looks, tag).toEqual(sound.get(tag)?.looks);
       }
       const { element, map, box, options, title } = findFinder(page);

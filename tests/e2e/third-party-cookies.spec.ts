@@ -5,10 +5,10 @@ import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { openCookieBrowser } from './cookie-browser.ts';
 import { addressOf, readElements, tags, workWith } from './hostile-elements.ts';
+import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag, lightboxTag } from './newsletter.ts';
 import { locales } from './places.ts';
 import { nextFrames } from './settled.ts';
-import { texts } from './texts.ts';
 import { expect, test } from './watched-page.ts';
 
 // Browsers that block third-party cookies, or all cookies. The landing page is visited under another site's name, so
@@ -106,7 +106,7 @@ async function workThrough(page: Page, view: Page | Frame, locale: 'en' | 'fr'):
   const form = view.locator(formTag);
   await fillForm(form, createAddress());
   await findParts(form).submit.click();
-  await expect(form).toContainText(texts[locale].success);
+  await expect(form).toContainText(messages[locale].success);
   const used = ['vitrine-consent-banner', 'vitrine-store-search', 'vitrine-photo-wall'];
   for (const tag of isLongRun ? tags.filter((each) => each !== formTag) : used) {
     await test.step(tag, () => workWith(view, tag, locale, watched));

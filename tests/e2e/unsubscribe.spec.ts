@@ -8,7 +8,7 @@ import { listSignUps } from './stored-sign-ups.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const words = {
+const messages = {
   en: { ask: 'Stop the newsletter?', button: 'Unsubscribe', done: 'You’re unsubscribed', again: 'Sign up again' },
   fr: { ask: 'Ne plus recevoir l’infolettre?', button: 'Me désabonner', done: 'C’est fait', again: 'Me réabonner' },
 };
@@ -35,15 +35,15 @@ for (const locale of locales) {
           await page.goto(`/${other}/unsubscribe${query}`);
           await page.locator(`header a[hreflang="${locale}-CA"]`).first().click();
           await expect(page).toHaveURL(`/${locale}/unsubscribe${query}`);
-          await expect(page.locator('h1')).toHaveText(words[locale].ask);
+          await expect(page.locator('h1')).toHaveText(messages[locale].ask);
           await expect(page.getByText('v•••@example.ca')).toBeVisible();
           await expect(page.locator('body')).not.toContainText(address);
           expect(await listSignUps(address)).toHaveLength(1);
 
-          await page.getByRole('button', { name: words[locale].button }).click();
-          await expect(page.locator('h1')).toContainText(words[locale].done);
+          await page.getByRole('button', { name: messages[locale].button }).click();
+          await expect(page.locator('h1')).toContainText(messages[locale].done);
           expect(await listSignUps(address)).toEqual([]);
-          await page.getByRole('link', { name: words[locale].again }).click();
+          await page.getByRole('link', { name: messages[locale].again }).click();
           await expect(page).toHaveURL(`/${locale}/newsletter`);
         },
       );
@@ -61,12 +61,12 @@ for (const locale of locales) {
             const query = await signUp(createAddress());
             await page.setViewportSize({ width, height: 844 });
             await page.goto(`/${locale}/unsubscribe${query}`);
-            const button = page.getByRole('button', { name: words[locale].button });
+            const button = page.getByRole('button', { name: messages[locale].button });
             await expect(button).toBeInViewport({ ratio: 1 });
             await expect(page.locator('vitrine-newsletter-lightbox')).toHaveCount(0);
             await expectNoFindings(page, `${width}`, createAudit(page));
             await button.click();
-            await expect(page.locator('h1')).toContainText(words[locale].done);
+            await expect(page.locator('h1')).toContainText(messages[locale].done);
             await expectNoFindings(page, `${width}, done`, createAudit(page));
             const token = query.slice('?token='.length);
             const isOurs = (line: string) => line.startsWith(`${origins.site}/${locale}/unsubscribe?`);

@@ -10,7 +10,7 @@ const id = 'dQw4-9W_gXc';
 const tag = 'vitrine-video-block';
 const watchPage = `https://www.youtube.com/watch?v=${id}`;
 const player = '<!doctype html><html lang="en"><title>Player</title><body><button>Pause</button></body></html>';
-const words = {
+const messages = {
   en: { play: 'Watch the video: A quiet room', title: 'Video: A quiet room', there: 'Watch on YouTube', lang: 'en-CA' },
   fr: {
     play: 'Regarder la vidéo\u00a0: A quiet room',
@@ -55,7 +55,7 @@ for (const locale of ['en', 'fr'] as const) {
   const testInTurn = takeTurns(locale);
 
   test.describe(`a video block (${locale})`, () => {
-    const { play: name, title, there, lang } = words[locale];
+    const { play: name, title, there, lang } = messages[locale];
     const attributes = `src="${watchPage}" heading="A quiet room" text="Linen and low lamps." poster="/poster.svg" allowfullscreen frameborder="1"`;
 
     testInTurn('AR-03 requests nothing from its host before a click, then plays in a titled and focused frame')(

@@ -1,11 +1,11 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { contactTag, fillMessage, findContactForm } from './contact-form.ts';
-import { contestTexts, entryTag, fillEntry, findContest, loadPin, moversTag } from './contest.ts';
+import { contestMessages, entryTag, fillEntry, findContest, loadPin, moversTag } from './contest.ts';
+import { messages } from './messages.ts';
 import { createAddress, fillForm, findLightbox, findParts, formTag, lightboxTag } from './newsletter.ts';
 import type { Locale } from './places.ts';
 import { findFinder } from './store-finder.ts';
-import { texts } from './texts.ts';
 import { expect } from './watched-page.ts';
 
 interface Watched {
@@ -14,8 +14,8 @@ interface Watched {
 
 /** The purpose of each widget, on any page. */
 export interface Use {
-  /** Texts that the widget shows or announces in each language, and never in the other. */
-  words: Record<Locale, RegExp>;
+  /** Messages that the widget shows or announces in each language, and never in the other. */
+  messages: Record<Locale, RegExp>;
   /** The attribute that makes it visible. */
   opener?: string;
   /** Does what a visitor came for, to the end. */
@@ -25,17 +25,17 @@ export interface Use {
 async function signUp(widget: Locator, locale: Locale): Promise<void> {
   await fillForm(widget, createAddress());
   await findParts(widget).submit.click();
-  await expect(widget).toContainText(texts[locale].success);
+  await expect(widget).toContainText(messages[locale].success);
 }
 
 /** By tag; the tests fail for a new widget that is missing here. */
 export const uses: Record<string, Use> = {
   [formTag]: {
-    words: { en: texts.en.submit, fr: texts.fr.submit },
+    messages: { en: messages.en.submit, fr: messages.fr.submit },
     act: (_, element, locale) => signUp(element, locale),
   },
   [lightboxTag]: {
-    words: { en: texts.en.submit, fr: texts.fr.submit },
+    messages: { en: messages.en.submit, fr: messages.fr.submit },
     opener: 'open',
     async act(page, element, locale) {
       await signUp(element, locale);
@@ -45,7 +45,7 @@ export const uses: Record<string, Use> = {
     },
   },
   [contactTag]: {
-    words: { en: /First name/, fr: /Prénom/ },
+    messages: { en: /First name/, fr: /Prénom/ },
     async act(page, _, locale) {
       await fillMessage(page, createAddress());
       const { submit, result } = findContactForm(page);
@@ -54,16 +54,16 @@ export const uses: Record<string, Use> = {
     },
   },
   [entryTag]: {
-    words: { en: /Postal code/, fr: /Code postal/ },
+    messages: { en: /Postal code/, fr: /Code postal/ },
     async act(page, _, locale) {
       await fillEntry(page, { Email: createAddress() });
       const { submit, heading } = findContest(page);
       await submit.click();
-      await expect(heading).toHaveText(contestTexts[locale].entered);
+      await expect(heading).toHaveText(contestMessages[locale].entered);
     },
   },
   [moversTag]: {
-    words: { en: /Postal code/, fr: /Code postal/ },
+    messages: { en: /Postal code/, fr: /Code postal/ },
     async act(page, _, locale) {
       await fillEntry(page, { Pin: await loadPin(), Email: createAddress() }, moversTag);
       const { submit, result } = findContest(page, moversTag);
@@ -72,7 +72,7 @@ export const uses: Record<string, Use> = {
     },
   },
   'vitrine-article-list': {
-    words: { en: /Ideas for/, fr: /Des idées pour/ },
+    messages: { en: /Ideas for/, fr: /Des idées pour/ },
     async act(_, element, locale) {
       await element.locator('select[name=season]').selectOption('spring');
       await element.locator('input').fill(locale === 'en' ? 'capri' : 'caprì');
@@ -84,7 +84,7 @@ export const uses: Record<string, Use> = {
     },
   },
   'vitrine-consent-banner': {
-    words: { en: /Accept(?!er)/, fr: /Accepter/ },
+    messages: { en: /Accept(?!er)/, fr: /Accepter/ },
     opener: 'open',
     async act(_, element) {
       await element.getByRole('button').last().click();
@@ -92,7 +92,7 @@ export const uses: Record<string, Use> = {
     },
   },
   'vitrine-gift-balance': {
-    words: { en: /Check the balance/, fr: /Vérifier le solde/ },
+    messages: { en: /Check the balance/, fr: /Vérifier le solde/ },
     async act(_, element) {
       await element.getByRole('textbox').fill('6012345678901234');
       await expect(element.getByRole('status')).toContainText(/complete|complet/);
@@ -100,12 +100,12 @@ export const uses: Record<string, Use> = {
     },
   },
   'vitrine-gift-lightbox': {
-    words: { en: texts.en.submit, fr: texts.fr.submit },
+    messages: { en: messages.en.submit, fr: messages.fr.submit },
     opener: 'open',
     act: (_, element, locale) => signUp(element, locale),
   },
   'vitrine-loading-overlay': {
-    words: { en: /One moment/, fr: /Un instant/ },
+    messages: { en: /One moment/, fr: /Un instant/ },
     opener: 'active',
     async act(_, element) {
       await expect(element.locator('[part="veil"]')).toBeVisible();
@@ -114,7 +114,7 @@ export const uses: Record<string, Use> = {
     },
   },
   'vitrine-photo-wall': {
-    words: { en: /Handbags/, fr: /Sacs à main/ },
+    messages: { en: /Handbags/, fr: /Sacs à main/ },
     async act(_, element, locale) {
       await element
         .locator('label')
@@ -125,7 +125,7 @@ export const uses: Record<string, Use> = {
     },
   },
   'vitrine-store-finder': {
-    words: { en: /Find stores/, fr: /Trouver un magasin/ },
+    messages: { en: /Find stores/, fr: /Trouver un magasin/ },
     async act(page, element, locale) {
       const box = element.getByRole('combobox');
       await box.pressSequentially(locale === 'en' ? 'Guelph' : 'Lévis');
@@ -144,7 +144,7 @@ export const uses: Record<string, Use> = {
     },
   },
   'vitrine-store-search': {
-    words: { en: /Find stores/, fr: /Trouver un magasin/ },
+    messages: { en: /Find stores/, fr: /Trouver un magasin/ },
     async act(_, element, locale) {
       const box = element.getByRole('combobox');
       await box.pressSequentially('G1R');
@@ -157,7 +157,7 @@ export const uses: Record<string, Use> = {
     },
   },
   'vitrine-video-block': {
-    words: { en: /Watch the video/, fr: /Regarder la vidéo/ },
+    messages: { en: /Watch the video/, fr: /Regarder la vidéo/ },
     async act(_view, element, _locale, watched) {
       await element.page().route('https://{player.vimeo.com,www.youtube-nocookie.com}/**', (route) => {
         watched.strangers.length = 0;
@@ -171,7 +171,7 @@ export const uses: Record<string, Use> = {
     },
   },
   'vitrine-share-buttons': {
-    words: { en: /Share/, fr: /Partager/ },
+    messages: { en: /Share/, fr: /Partager/ },
     async act(page, element) {
       await page.evaluate(() => {
         window.open = (...call) => {

@@ -1,13 +1,13 @@
 import { takeEvery } from '../support/long-run.ts';
+import { messages } from './messages.ts';
 import { createAddress, findParts, formTag } from './newsletter.ts';
 import { locales, samplePaths } from './places.ts';
 import { feed } from './store-finder.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { texts } from './texts.ts';
 import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-const locatorWords = {
+const locatorMessages = {
   en: {
     nearMe: 'Near me',
     find: 'Find stores',
@@ -48,7 +48,7 @@ for (const locale of locales) {
       ]);
       expect(response.status()).toBe(303);
       await expect(page).toHaveURL(`/${locale}/newsletter/thank-you`);
-      await expect(page.locator('h1')).toContainText(texts[locale].success);
+      await expect(page.locator('h1')).toContainText(messages[locale].success);
       expect(await listSignUps(address)).toMatchObject([
         {
           postal_code: 'M5V0A1',
@@ -120,19 +120,19 @@ for (const locale of locales) {
 
     testInTurn('SF-01 the store locator finds stores by place, postal code and coordinates, without “Near me”')(
       async ({ page }) => {
-        const words = locatorWords[locale];
+        const shown = locatorMessages[locale];
         const finder = page.locator('vitrine-store-finder');
         const field = finder.getByRole('combobox');
         const coming = feed.stores.find(({ status }) => status === 'opening-soon')?.address.city ?? '';
         await page.goto(`/${locale}/storelocator`);
-        await expect(finder.getByRole('button', { name: words.nearMe })).toBeHidden();
+        await expect(finder.getByRole('button', { name: shown.nearMe })).toBeHidden();
         for (const [typed, place] of [
           ['guelph', locale === 'en' ? 'Guelph, Ontario' : 'Guelph (Ontario)'],
           ['n1h 1p0', 'N1H 1P0'],
           [coming.toLowerCase(), coming],
         ] as const) {
           await field.fill(typed);
-          await finder.getByRole('button', { name: words.find }).click();
+          await finder.getByRole('button', { name: shown.find }).click();
           await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?q=`));
           await expect(finder.locator('h2').first()).toContainText(place);
           await expect(field).toHaveValue(typed);
@@ -140,11 +140,11 @@ for (const locale of locales) {
           await expect(finder.locator('.distance').first()).toContainText('km');
         }
         const titles = await finder.locator('h2').allTextContents();
-        expect(titles.indexOf(words.soon)).toBe(titles.length - 1);
-        await page.getByRole('link', { name: words.all, exact: true }).click();
+        expect(titles.indexOf(shown.soon)).toBe(titles.length - 1);
+        await page.getByRole('link', { name: shown.all, exact: true }).click();
         await expect(page).toHaveURL(`/${locale}/storelocator`);
         await page.goto(`/${locale}/storelocator?s=43.65,-79.38`);
-        await expect(finder.locator('h2').first()).toContainText(words.nearby);
+        await expect(finder.locator('h2').first()).toContainText(shown.nearby);
       },
     );
 
@@ -166,13 +166,13 @@ for (const locale of locales) {
     );
 
     testInTurn('SF-01 the store locator says that a place is unknown, and lists all stores')(async ({ page }) => {
-      const words = locatorWords[locale];
+      const shown = locatorMessages[locale];
       const finder = page.locator('vitrine-store-finder');
       await page.goto(`/${locale}/storelocator?q=${encodeURIComponent('<b>xyzzy</b>')}`);
-      await expect(finder.locator('h2').first()).toContainText(words.unknown);
+      await expect(finder.locator('h2').first()).toContainText(shown.unknown);
       await expect(finder.locator('h2').first()).toContainText('<b>xyzzy</b>');
       await expect(finder.locator('.province-links a').first()).toBeVisible();
-      await expect(finder.locator('h2').last()).toHaveText(words.soon);
+      await expect(finder.locator('h2').last()).toHaveText(shown.soon);
     });
 
     testInTurn('LOC-03 a URL without a language redirects to the browser’s language')(async ({ page }) => {

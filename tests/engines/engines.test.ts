@@ -53,7 +53,7 @@ const hasDrawn = (tag: string): boolean => {
   element?.scrollIntoView();
   return (element?.shadowRoot?.querySelector('.root')?.childElementCount ?? 0) > 0;
 };
-const readWords = (tag: string): string =>
+const readText = (tag: string): string =>
   document.querySelector(tag)?.shadowRoot?.querySelector('.root')?.textContent ?? '';
 const open = (): void => document.querySelector<HTMLElement>('[data-sets]')?.click();
 const focusIn = (tag: string, selector: string): boolean => {
@@ -63,8 +63,8 @@ const focusIn = (tag: string, selector: string): boolean => {
 };
 const readValue = (tag: string, selector: string): string =>
   document.querySelector(tag)?.shadowRoot?.querySelector<HTMLInputElement>(selector)?.value ?? '';
-const says = (tag: string, words: string): boolean =>
-  document.querySelector(tag)?.shadowRoot?.textContent?.includes(words) ?? false;
+const says = (tag: string, text: string): boolean =>
+  document.querySelector(tag)?.shadowRoot?.textContent?.includes(text) ?? false;
 
 /** Elements that cover the page, or show only on request. */
 const covers = /lightbox|banner|overlay/;
@@ -105,7 +105,7 @@ describe.each(engines)('in $name', ({ isHere, start }) => {
         (name) => /\p{L}{3}/u.test(document.querySelector(name)?.shadowRoot?.querySelector('.root')?.textContent ?? ''),
         tag,
       );
-      expect(await engine.run(readWords, tag)).not.toMatch(/\b(?:your|please|share|show|find)\b/i);
+      expect(await engine.run(readText, tag)).not.toMatch(/\b(?:your|please|share|show|find)\b/i);
       if (engine.complaints) expect(engine.complaints()).toEqual([]);
     },
   );
@@ -200,13 +200,13 @@ describe.each(engines)('in $name', ({ isHere, start }) => {
       document.querySelector(name)?.shadowRoot?.querySelector('section')?.getBoundingClientRect().height ?? 0;
     await engine.open(`${origins.site}/fr/faq`);
     await until(engine, 'it is asked', (name) => document.querySelector(name)?.hasAttribute('open'), tag);
-    const readWordsHeight = (name: string): number =>
+    const readTextHeight = (name: string): number =>
       Math.max(
         ...[...(document.querySelector(name)?.shadowRoot?.querySelectorAll('section > *') ?? [])].map(
           (part) => part.getBoundingClientRect().height,
         ),
       );
-    expect(await engine.run(readHeight, tag)).toBeLessThan((await engine.run(readWordsHeight, tag)) * 2);
+    expect(await engine.run(readHeight, tag)).toBeLessThan((await engine.run(readTextHeight, tag)) * 2);
   });
 
   it.skipIf(!isHere)('V-06 the digits of a gift card number are grouped while they are typed', async () => {

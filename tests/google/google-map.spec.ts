@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.clock.install());
 type Mounting = { markers?: readonly MapMarker[]; locale?: 'en' | 'fr'; language?: string };
 
 async function mount(page: Page, { markers = scatterStores(150), locale = 'en', language }: Mounting = {}) {
-  await page.evaluate(([stores, words, maps]) => window.first.mount(stores, words, { language: maps }), [
+  await page.evaluate(([stores, chosen, maps]) => window.first.mount(stores, chosen, { language: maps }), [
     markers,
     locale,
     language ?? locale,
@@ -80,7 +80,7 @@ const languages = {
   '/en': { map: 'Map of stores', closer: 'Zoom in', cluster: /^\d+ stores. Zoom in$/ },
   '/fr': { map: 'Carte des magasins', closer: 'Zoom avant', cluster: /^\d+\u00a0magasins. Zoom avant$/ },
 } as const;
-for (const [path, words] of takeEvery(2, Object.entries(languages))) {
+for (const [path, messages] of takeEvery(2, Object.entries(languages))) {
   for (const width of listWidths(path === '/fr' ? 'fr' : 'en')) {
     test(`SF-07 Google’s map shows all stores, with accessible names in the page’s language (${path}, ${width} wide)`, async ({
       page,
@@ -91,9 +91,9 @@ for (const [path, words] of takeEvery(2, Object.entries(languages))) {
       await page.setViewportSize({ width, height: 800 });
       await open({ path: path as '/en' });
       const { surface, clusters } = await mount(page, { locale: path === '/fr' ? 'fr' : 'en' });
-      await expect(surface).toHaveAccessibleName(words.map);
-      await expect(page.getByRole('button', { name: words.closer, exact: true })).toBeVisible();
-      await expect(clusters.first()).toHaveAccessibleName(words.cluster);
+      await expect(surface).toHaveAccessibleName(messages.map);
+      await expect(page.getByRole('button', { name: messages.closer, exact: true })).toBeVisible();
+      await expect(clusters.first()).toHaveAccessibleName(messages.cluster);
       expect(await countStores(page)).toBe(150);
       await expectNoFindings(page);
       await page.evaluate(() => window.map.select('s3'));

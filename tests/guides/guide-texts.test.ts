@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../host-site/markdown/front-matter.ts';
 import { formatPath, routes, toWidgetRoute } from '../../host-site/routes.ts';
-import { findEnglish, findSpelling, findTypography } from '../../host-site/source-text/check-words.ts';
+import { findEnglish, findSpelling, findTypography } from '../../host-site/source-text/check-text.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codeBlocks, guideNames, guideTexts, readProse } from './guide-texts.ts';
@@ -83,9 +83,9 @@ describe('the documentation of the widgets', () => {
   forEvery(guideTexts, ({ name, locale }) => `${name} (${locale})`)(
     'LOC-06 every text follows the typography and spelling of its language',
     (text) => {
-      const words = readProse(text);
-      expect(findTypography(words, text.locale)).toEqual([]);
-      expect(text.locale === 'fr' ? findEnglish(words) : findSpelling(words)).toEqual([]);
+      const prose = readProse(text);
+      expect(findTypography(prose, text.locale)).toEqual([]);
+      expect(text.locale === 'fr' ? findEnglish(prose) : findSpelling(prose)).toEqual([]);
     },
   );
 });

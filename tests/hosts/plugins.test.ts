@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { formatPath, routes } from '../../host-site/routes.ts';
-import { findEnglish, findTypography } from '../../host-site/source-text/check-words.ts';
+import { findEnglish, findTypography } from '../../host-site/source-text/check-text.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { forEvery } from '../support/for-every.ts';
@@ -66,10 +66,10 @@ describe('the plugin for WordPress', () => {
     ({ name }) => {
       const { description } = JSON.parse(read(`blocks/${name}/block.json`));
       const { title, attributes } = widgets[name] as PhpWidget;
-      const words = Object.values(attributes).flatMap(({ label, help }) => [label, help]);
-      const keys = [title, `block title\u0004${title}`, `block description\u0004${description}`, ...words];
+      const texts = Object.values(attributes).flatMap(({ label, help }) => [label, help]);
+      const keys = [title, `block title\u0004${title}`, `block description\u0004${description}`, ...texts];
       expect(keys.filter((key) => !compiled.get(key))).toEqual([]);
-      expect(words.filter((text) => text.includes('`'))).toEqual([]);
+      expect(texts.filter((text) => text.includes('`'))).toEqual([]);
     },
   );
 
@@ -148,8 +148,8 @@ describe('the template for Google Tag Manager', () => {
   });
 
   it('uses only the JavaScript that Tag Manager’s sandbox supports', () => {
-    const words = code.replace(/"[^"]*"|'[^']*'/g, '');
-    expect(words).not.toMatch(/\b(new|this|window|document|class|async|await|import)\b|`|\.\.\.|\?\?|\?\./);
+    const unquoted = code.replace(/"[^"]*"|'[^']*'/g, '');
+    expect(unquoted).not.toMatch(/\b(new|this|window|document|class|async|await|import)\b|`|\.\.\.|\?\?|\?\./);
     expect([...code.matchAll(/require\('(\w+)'\)/g)].map(([, name]) => name)).toEqual(['createQueue', 'injectScript']);
   });
 

@@ -12,7 +12,7 @@ const languages = {
   '/fr': { map: 'Carte des magasins', closer: 'Zoom avant', cluster: /^\d+\u00a0magasins. Zoom avant$/ },
 };
 
-for (const [path, words] of takeEvery(2, Object.entries(languages), 1)) {
+for (const [path, messages] of takeEvery(2, Object.entries(languages), 1)) {
   for (const width of listWidths(path === '/fr' ? 'fr' : 'en')) {
     test(`SF-07 the map shows all stores in its language, without axe violations (${path}, ${width} wide)`, async ({
       page,
@@ -21,9 +21,9 @@ for (const [path, words] of takeEvery(2, Object.entries(languages), 1)) {
       watched.expectComplaint(/style-src/);
       await page.setViewportSize({ width, height: 800 });
       const { surface, clusters, markers } = await open(page, path);
-      await expect(surface).toHaveAccessibleName(words.map);
-      await expect(page.getByRole('button', { name: words.closer, exact: true })).toBeVisible();
-      await expect(clusters.first()).toHaveAccessibleName(words.cluster);
+      await expect(surface).toHaveAccessibleName(messages.map);
+      await expect(page.getByRole('button', { name: messages.closer, exact: true })).toBeVisible();
+      await expect(clusters.first()).toHaveAccessibleName(messages.cluster);
       const counts = await markers.evaluateAll((all) =>
         all.map((one) => Number(one.querySelector('.pin')?.textContent || 1)),
       );

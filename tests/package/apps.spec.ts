@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { messages } from '../e2e/messages.ts';
 import { createAddress, fillForm, findParts, formTag } from '../e2e/newsletter.ts';
 import { createHold } from '../e2e/service.ts';
 import { listSignUps } from '../e2e/stored-sign-ups.ts';
-import { texts } from '../e2e/texts.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { type AppName, makeApp } from './make-app.ts';
@@ -33,14 +33,14 @@ async function signUp(page: Page): Promise<string> {
   const address = createAddress();
   const form = page.locator(formTag);
   const { email, submit } = findParts(form);
-  await expect(submit).toHaveText(texts.en.submit);
+  await expect(submit).toHaveText(messages.en.submit);
   await email.fill('kept@example.ca');
   await page.getByRole('button', { name: 'Français' }).click();
-  await expect(submit).toHaveText(texts.fr.submit);
+  await expect(submit).toHaveText(messages.fr.submit);
   await expect(email).toHaveValue('kept@example.ca');
   await fillForm(form, address);
   await submit.click();
-  await expect(form).toContainText(texts.fr.success);
+  await expect(form).toContainText(messages.fr.success);
   await expect(page.locator('main > output')).toHaveText('subscribed');
   return address;
 }
@@ -91,11 +91,11 @@ for (const { title, name, reactMajor = 19, greeting } of tried) {
         await expect(form).toHaveAttribute('brand', 'winners');
         await expect(form).toHaveAttribute('locale', 'en');
         const ahead = page.locator(name === 'html' ? formTag : 'vitrine-share-buttons');
-        await expect(ahead.locator('.root')).toContainText(name === 'html' ? texts.en.submit : 'Copy link');
+        await expect(ahead.locator('.root')).toContainText(name === 'html' ? messages.en.submit : 'Copy link');
         const kept = [await form.elementHandle(), await ahead.locator('.root > *').first().elementHandle()];
         release();
         // A change before the form is taken over would render it anew.
-        await expect(form.getByRole('button', { name: texts.en.submit })).toHaveAttribute('aria-disabled', 'true');
+        await expect(form.getByRole('button', { name: messages.en.submit })).toHaveAttribute('aria-disabled', 'true');
         await signUp(page);
         for (const node of kept) expect(await node?.evaluate((each) => each.isConnected)).toBe(true);
         await expect

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { messages } from '../e2e/messages.ts';
 import { createAddress, fillForm, findParts, formTag } from '../e2e/newsletter.ts';
 import { createHold } from '../e2e/service.ts';
 import { listSignUps } from '../e2e/stored-sign-ups.ts';
-import { texts } from '../e2e/texts.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { appOrigins } from '../support/ports.ts';
 import { makeFrameworkApp } from './make-framework-app.ts';
@@ -64,7 +64,7 @@ async function signUp(page: Page, locale: 'en' | 'fr'): Promise<void> {
   const form = page.locator(formTag);
   await fillForm(form, address);
   await findParts(form).submit.click();
-  await expect(form).toContainText(texts[locale].success);
+  await expect(form).toContainText(messages[locale].success);
   await expect(page.locator('main > output')).toHaveText('subscribed');
   expect(await listSignUps(address)).toMatchObject([{ brand: 'winners', language_preference: locale }]);
 }
@@ -124,7 +124,7 @@ for (const sample of rendered) {
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         const form = page.locator(formTag);
         const { email, submit } = findParts(form);
-        await expect(submit).toHaveText(texts[locale].submit);
+        await expect(submit).toHaveText(messages[locale].submit);
         await email.fill('kept@example.ca');
         const [element, field] = [await form.elementHandle(), await email.elementHandle()];
         release();
@@ -145,7 +145,7 @@ for (const sample of rendered) {
       await page.goto(`${findOrigin()}/en/`);
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       await page.getByRole('link', { name: 'Français' }).click();
-      await expect(findParts(page.locator(formTag)).submit).toHaveText(texts.fr.submit);
+      await expect(findParts(page.locator(formTag)).submit).toHaveText(messages.fr.submit);
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
       await signUp(page, 'fr');
@@ -167,10 +167,10 @@ for (const sample of client) {
     }) => {
       await page.goto(`${findOrigin()}/`);
       const { email, submit } = findParts(page.locator(formTag));
-      await expect(submit).toHaveText(texts.en.submit);
+      await expect(submit).toHaveText(messages.en.submit);
       await email.fill('kept@example.ca');
       await page.getByRole('button', { name: 'Français' }).click();
-      await expect(submit).toHaveText(texts.fr.submit);
+      await expect(submit).toHaveText(messages.fr.submit);
       await expect(email).toHaveValue('kept@example.ca');
       await signUp(page, 'fr');
       await expectNoLeftovers(

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { messages } from '../e2e/messages.ts';
 import { createAddress, fillForm, findParts } from '../e2e/newsletter.ts';
 import { breakService, createHold } from '../e2e/service.ts';
-import { texts } from '../e2e/texts.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
@@ -115,7 +115,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           for (const given of [[], ['one'], ['one', 'two'], ['two'], []]) {
             await draw(page, form({}, { children: given }));
             await expect(children).toHaveText(given);
-            await expect(submit).toHaveText(texts.en.submit);
+            await expect(submit).toHaveText(messages.en.submit);
           }
         });
 
@@ -139,10 +139,10 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           await open(page, 'newsletter-form');
           const { submit } = findParts(find(page, 'newsletter-form'));
           await draw(page, form({ locale: 'fr', brand: 'winners' }));
-          await expect(submit).toHaveText(texts.fr.submit);
+          await expect(submit).toHaveText(messages.fr.submit);
           expect(await readProperty(page, 'newsletter-form', 'brand')).toBe('winners');
           await draw(page, form({ locale: 'en', brand: 'marshalls' }));
-          await expect(submit).toHaveText(texts.en.submit);
+          await expect(submit).toHaveText(messages.en.submit);
           expect(await readProperty(page, 'newsletter-form', 'brand')).toBe('marshalls');
           await draw(page, form());
           await expect.poll(() => readProperty(page, 'newsletter-form', 'brand')).toBe('vitrine');
@@ -201,7 +201,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           await expect(element).toHaveClass('wide');
           await expect(element).toHaveAttribute('data-test', 'yes');
           await expect(element).toHaveAttribute('aria-label', 'News');
-          await expect(findParts(element).submit).toHaveText(texts.fr.submit);
+          await expect(findParts(element).submit).toHaveText(messages.fr.submit);
           await expect(element).toBeVisible();
           await drawWith({ hidden: true });
           await expect(element).toBeHidden();
@@ -274,7 +274,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           release();
           await defined;
           const late = find(page, 'newsletter-form');
-          await expect(findParts(late).submit).toHaveText(texts.fr.submit);
+          await expect(findParts(late).submit).toHaveText(messages.fr.submit);
           expect(await readProperty(page, 'newsletter-lightbox', 'closedDays')).toBe(7);
           if (!query) await expect(find(page, 'contest-entry')).toContainText('Late');
           await expect(page.getByRole('dialog')).toBeHidden();

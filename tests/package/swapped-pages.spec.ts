@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { messages } from '../e2e/messages.ts';
 import { createAddress, fillForm, findParts, formTag } from '../e2e/newsletter.ts';
 import { listSignUps } from '../e2e/stored-sign-ups.ts';
-import { texts } from '../e2e/texts.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { origins } from '../support/ports.ts';
 import { serveApp } from './serve-app.ts';
@@ -76,11 +76,11 @@ for (const { library, start, steps } of [
       await tab.getByRole(library === 'htmx' ? 'button' : 'link', { name, exact: true }).click();
       if (library === 'Turbo') await expectPage(tab, name.includes('second') ? 'Second' : 'First');
       await expect(widget).toHaveCount(1);
-      await expect(findParts(widget).submit).toHaveText(texts.fr.submit);
+      await expect(findParts(widget).submit).toHaveText(messages.fr.submit);
       const address = createAddress();
       await fillForm(widget, address);
       await findParts(widget).submit.click();
-      await expect(widget).toContainText(texts.fr.success);
+      await expect(widget).toContainText(messages.fr.success);
       expect(await listSignUps(address)).toMatchObject([{ brand: 'winners' }]);
     }
     expect(await tab.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);

@@ -75,12 +75,12 @@ const samples: Record<string, string> = {
   numeric: '1234',
   'postal-code': 'H2X 1Y4',
 };
-const texts = 'input:is([type=text], [type=email], [type=tel], :not([type])), textarea';
+const textFields = 'input:is([type=text], [type=email], [type=tel], :not([type])), textarea';
 
 /** Types into every text field of an element; returns what each should still have. */
 async function fillIn(element: Locator): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
-  for (const field of await element.locator(texts).all()) {
+  for (const field of await element.locator(textFields).all()) {
     if (!(await field.isVisible())) continue;
     const [name, ...kinds] = await field.evaluate((node: HTMLInputElement) => [
       node.name,

@@ -24,8 +24,8 @@ async function drawTile({ label, image }: Tile, width: number, tallest: number) 
   const { data, info } = await shown.toBuffer({ resolveWithObject: true });
   const height = Math.min(info.height, tallest);
   const picture = await sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer();
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelHeight}"><text x="0" y="26" font-family="sans-serif" font-size="15" fill="#26211c">${escapeXml(label)}</text></svg>`;
-  return { picture, words: Buffer.from(words), height: height + labelHeight };
+  const drawnLabel = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelHeight}"><text x="0" y="26" font-family="sans-serif" font-size="15" fill="#26211c">${escapeXml(label)}</text></svg>`;
+  return { picture, label: Buffer.from(drawnLabel), height: height + labelHeight };
 }
 
 /** Labelled pictures in rows, each scaled to `width` and cropped at `tallest`. */
@@ -38,9 +38,9 @@ export async function writeSheet(
   let top = gap;
   for (let start = 0; start < drawn.length; start += columns) {
     const row = drawn.slice(start, start + columns);
-    for (const [column, { picture, words }] of row.entries()) {
+    for (const [column, { picture, label }] of row.entries()) {
       const left = gap + column * (width + gap);
-      parts.push({ input: words, left, top }, { input: picture, left, top: top + labelHeight });
+      parts.push({ input: label, left, top }, { input: picture, left, top: top + labelHeight });
     }
     top += Math.max(...row.map(({ height }) => height)) + gap;
   }

@@ -4,7 +4,7 @@ import { formatPath } from '../../host-site/routes.ts';
 import { brands } from '../../widgets/shared/brand/brands.ts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
 import { forEvery } from '../support/for-every.ts';
-import { builtPages, parsePage, readStoreFeed, readWords } from './support/built-site.ts';
+import { builtPages, parsePage, readStoreFeed, readTexts } from './support/built-site.ts';
 
 // Frequent words of one language that never occur in the other; in French, « store » means a blind.
 const english = /\b(the|and|with|your|you|our|from|this|that|are|is|of|for|gift|email|newsletter|find|locator)\b/i;
@@ -24,33 +24,33 @@ const ownNames: string[] = [
 
 const stores = readStoreFeed().stores.flatMap(({ name, address }) => [name.en, name.fr, address.line1]);
 
-function readOwnWords(html: string): string[] {
+function readOwnTexts(html: string): string[] {
   const document = parsePage(html);
   for (const foreign of document.querySelectorAll('[hreflang], [translate=no], code')) foreign.remove();
-  return readWords(document).map((text) =>
+  return readTexts(document).map((text) =>
     stores.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(names, ''),
   );
 }
 
 // Without the page's own document: to read that is to parse it once more.
-const pages = builtPages.map(({ path, route, locale, html }) => ({ path, route, locale, words: readOwnWords(html) }));
-const wordsByPath = new Map(pages.map(({ path, words }) => [path, words]));
+const pages = builtPages.map(({ path, route, locale, html }) => ({ path, route, locale, texts: readOwnTexts(html) }));
+const textsByPath = new Map(pages.map(({ path, texts }) => [path, texts]));
 const frenchPages = pages.filter(({ locale }) => locale === 'fr');
 
 describe('the texts of every page', () => {
   const everyPage = forEvery(pages, ({ path }) => path);
 
-  everyPage('LOC-06 are in the language of the page', ({ locale, words }) => {
+  everyPage('LOC-06 are in the language of the page', ({ locale, texts }) => {
     const stranger = locale === 'fr' ? english : french;
-    expect(words.filter((text) => stranger.test(text))).toEqual([]);
+    expect(texts.filter((text) => stranger.test(text))).toEqual([]);
   });
 
-  everyPage('use typographic apostrophes and quotation marks', ({ words }) => {
-    expect(words.filter((text) => /\w'\w|"/.test(text))).toEqual([]);
+  everyPage('use typographic apostrophes and quotation marks', ({ texts }) => {
+    expect(texts.filter((text) => /\w'\w|"/.test(text))).toEqual([]);
   });
 
-  everyPage('contain no unfilled placeholder, undefined or other raw value', ({ words }) => {
-    expect(words.filter((text) => /\{\{|\}\}|undefined|\[object|\bNaN\b|lorem|TODO/.test(text))).toEqual([]);
+  everyPage('contain no unfilled placeholder, undefined or other raw value', ({ texts }) => {
+    expect(texts.filter((text) => /\{\{|\}\}|undefined|\[object|\bNaN\b|lorem|TODO/.test(text))).toEqual([]);
   });
 });
 
@@ -59,10 +59,10 @@ const isName = (text: string): boolean =>
 
 forEvery(frenchPages, ({ path }) => path)(
   'LOC-06 no French page shares a text with its English page, except names and words common to both',
-  ({ route, words }) => {
-    const translated = new Set(wordsByPath.get(formatPath(route, 'en'))?.map((text) => text.trim()));
+  ({ route, texts }) => {
+    const translated = new Set(textsByPath.get(formatPath(route, 'en'))?.map((text) => text.trim()));
     expect(translated.size).toBeGreaterThan(0);
-    const same = words.map((text) => text.trim()).filter((text) => translated.has(text) && /\p{L}{2}/u.test(text));
+    const same = texts.map((text) => text.trim()).filter((text) => translated.has(text) && /\p{L}{2}/u.test(text));
     expect([...new Set(same)].filter((text) => !isName(text))).toEqual([]);
   },
 );
@@ -80,8 +80,8 @@ describe('the typography of every French page', () => {
     ['hours as 9 h 30', /\d:\d\d|\d\s?(a|p)\.?m\.?\b/],
     ['amounts after the number', /\$\s?\d/],
   ] as const) {
-    everyPage(`LOC-06 has ${what}`, ({ words }) => {
-      expect(words.filter((text) => wrong.test(text))).toEqual([]);
+    everyPage(`LOC-06 has ${what}`, ({ texts }) => {
+      expect(texts.filter((text) => wrong.test(text))).toEqual([]);
     });
   }
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { forEvery } from '../support/for-every.ts';
-import { builtPages, readWords } from './support/built-site.ts';
+import { builtPages, readTexts } from './support/built-site.ts';
 
 // A line break must not split what belongs together, as it can at a plain space or at a dash without a word joiner.
 const broken: readonly [what: string, pattern: RegExp][] = [
@@ -23,10 +23,10 @@ const inConsents = /M5V 0A1(?=[.,] )/;
 forEvery(builtPages, ({ path }) => path)(
   'no page allows line breaks within a time, date, telephone number, postal code, amount or distance',
   ({ document }) => {
-    const words = readWords(document).map((text) => text.replace(inConsents, ''));
+    const texts = readTexts(document).map((text) => text.replace(inConsents, ''));
     for (const [what, pattern] of broken)
       expect(
-        words.filter((text) => pattern.test(text)),
+        texts.filter((text) => pattern.test(text)),
         what,
       ).toEqual([]);
   },

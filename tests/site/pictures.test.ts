@@ -74,9 +74,9 @@ describe('pictures elsewhere', () => {
     for (const [, address = ''] of feed.matchAll(/<media:content url="https?:\/\/[^/]+([^"]+)"/g)) {
       expect(existsSync(`dist/site${address}`), address).toBe(true);
     }
-    const described = [...feed.matchAll(/<media:description>([^<]+)/g)].map(([, words]) => words);
+    const described = [...feed.matchAll(/<media:description>([^<]+)/g)].map(([, text]) => text);
     expect(described.length).toBeGreaterThan(0);
     const known = articles.flatMap(({ texts }) => [texts[locale], ...findFigures(texts[locale].body)]);
-    for (const words of described) expect(known.map(({ alt }) => alt)).toContain(words);
+    for (const text of described) expect(known.map(({ alt }) => alt)).toContain(text);
   });
 });

@@ -23,8 +23,8 @@ describe('the terms of a prize', () => {
     ({ document, locale, route }) => {
       const offers = [...document.querySelectorAll(forms.join())];
       for (const form of offers) {
-        const words = form.textContent?.replaceAll('\u00a0', ' ') ?? '';
-        expect(words.split(line[locale])).toHaveLength(2);
+        const text = form.textContent?.replaceAll('\u00a0', ' ') ?? '';
+        expect(text.split(line[locale])).toHaveLength(2);
         expect(form.querySelector(`a[href$="/${locale}/contestrules"]`)).not.toBeNull();
       }
       const { textContent } = document.querySelector('main') ?? document.body;

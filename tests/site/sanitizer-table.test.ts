@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import sanitizers from '../../host-site/content/sanitizers.json' with { type: 'json' };
-import wordsEn from '../../host-site/content/widgets.en.json' with { type: 'json' };
-import wordsFr from '../../host-site/content/widgets.fr.json' with { type: 'json' };
+import messagesEn from '../../host-site/content/widgets.en.json' with { type: 'json' };
+import messagesFr from '../../host-site/content/widgets.fr.json' with { type: 'json' };
 import { findPage } from './support/built-site.ts';
 
 // The file is what `tests/hosts/sanitizers/run.mjs` has seen; the long run compares it with real sanitizers again.
 
-const words = { en: wordsEn.sanitizers, fr: wordsFr.sanitizers };
-const forms = Object.keys(wordsEn.sanitizers.forms);
+const messages = { en: messagesEn.sanitizers, fr: messagesFr.sanitizers };
+const forms = Object.keys(messagesEn.sanitizers.forms);
 
 function readTable(locale: 'en' | 'fr'): string[][] {
   const tables = [...findPage(`/${locale}/widgets/hosts`).document.querySelectorAll('table')];
@@ -17,7 +17,7 @@ function readTable(locale: 'en' | 'fr'): string[][] {
 
 describe('the sanitizer results', () => {
   it.each(['en', 'fr'] as const)('are in the hosts guide’s table as they were recorded (%s)', (locale) => {
-    const { sanitizer, untouched, forms: names, outcomes } = words[locale];
+    const { sanitizer, untouched, forms: names, outcomes } = messages[locale];
     expect(readTable(locale)).toEqual([
       [sanitizer, ...Object.values(names)],
       ...sanitizers.hosts.map(({ name, version, outcomes: seen }) => [

@@ -32,9 +32,9 @@ describe.each(locales)('the search index in %s', (locale) => {
   it('has no text of the header and footer, and no markup', () => {
     const common = { en: ['Careers', 'Get our emails', 'All rights reserved'], fr: ['Carrières', 'Tous droits'] };
     const text = JSON.stringify(entries.filter(({ path }) => path.startsWith('/')));
-    for (const words of common[locale]) {
-      expect(findPage(`/${locale}`).html).toContain(words.slice(0, 7));
-      expect(text).not.toContain(words);
+    for (const phrase of common[locale]) {
+      expect(findPage(`/${locale}`).html).toContain(phrase.slice(0, 7));
+      expect(text).not.toContain(phrase);
     }
     expect(entries.filter((entry) => /<\/?\w+[ >]|&\w+;|\{\{/.test(entry.text))).toEqual([]);
   });

@@ -4,8 +4,7 @@ import { browserRecords } from '../../host-site/facts/browser-records.ts';
 import { keptRecords } from '../../host-site/guides/submission-facts.ts';
 import { formatPath, toWidgetRoute } from '../../host-site/routes.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
-import type { Words } from '../../widgets/shared/element/contract-docs.ts';
-import { locales } from '../../widgets/shared/locale/locale.ts';
+import { type LocalizedText, locales } from '../../widgets/shared/locale/locale.ts';
 import { findPage } from './support/built-site.ts';
 
 // Every widget's page shows its whole contract in both languages, with figures of this build.
@@ -16,16 +15,16 @@ const plain = (text: string): string => text.replaceAll('`', '').replace(/\s+/g,
 
 describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
   it.each(kinds)('has all %s of the contract in both languages', (kind) => {
-    const entries: Record<string, Words> = docs[kind] ?? {};
+    const entries: Record<string, LocalizedText> = docs[kind] ?? {};
     const [en, fr] = locales.map((locale) =>
       [...read(name, locale).querySelectorAll(`section[aria-labelledby=${kind}] .entries > div`)].map((entry) => ({
         name: entry.querySelector('dt')?.textContent ?? '',
-        words: plain(entry.querySelector('dd > div')?.textContent ?? ''),
+        description: plain(entry.querySelector('dd > div')?.textContent ?? ''),
       })),
     );
-    expect(en).toEqual(Object.entries(entries).map(([each, words]) => ({ name: each, words: plain(words.en) })));
-    expect(fr).toEqual(Object.entries(entries).map(([each, words]) => ({ name: each, words: plain(words.fr) })));
-    for (const words of Object.values(entries)) expect(words.fr).not.toBe(words.en);
+    expect(en).toEqual(Object.entries(entries).map(([each, text]) => ({ name: each, description: plain(text.en) })));
+    expect(fr).toEqual(Object.entries(entries).map(([each, text]) => ({ name: each, description: plain(text.fr) })));
+    for (const text of Object.values(entries)) expect(text.fr).not.toBe(text.en);
   });
 
   it('has the allowed values of the attributes', () => {

@@ -231,12 +231,12 @@ test('the editor has every text in French', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Articles' })).toBeVisible();
   const list = (locale: string) =>
     page.evaluate((name) => {
-      type Texts = { [key: string]: string | Texts };
-      const flatten = (texts: Texts, path: string): string[] =>
-        Object.entries(texts).flatMap(([key, text]) =>
+      type Messages = { [key: string]: string | Messages };
+      const flatten = (messages: Messages, path: string): string[] =>
+        Object.entries(messages).flatMap(([key, text]) =>
           typeof text === 'string' ? [path + key] : flatten(text, `${path}${key}.`),
         );
-      const { CMS } = window as unknown as { CMS: { getLocale(of: string): Texts } };
+      const { CMS } = window as unknown as { CMS: { getLocale(of: string): Messages } };
       return flatten(CMS.getLocale(name), '');
     }, locale);
   const french = new Set(await list('fr'));

@@ -1,4 +1,4 @@
-import texts from './article-list.en.json' with { type: 'json' };
+import ownMessages from './article-list.en.json' with { type: 'json' };
 
-/** Texts of `<vitrine-article-list>` in English. */
-export const messages = texts;
+/** Messages of `<vitrine-article-list>` in English. */
+export const messages = ownMessages;

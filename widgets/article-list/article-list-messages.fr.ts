@@ -1,4 +1,4 @@
-import texts from './article-list.fr.json' with { type: 'json' };
+import ownMessages from './article-list.fr.json' with { type: 'json' };
 
-/** Texts of `<vitrine-article-list>` in French. */
-export const messages = texts;
+/** Messages of `<vitrine-article-list>` in French. */
+export const messages = ownMessages;

@@ -7,12 +7,12 @@ import { useView } from '../shared/lists/use-view.ts';
 import { readArticleList } from './article.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleListEvent, articleList } from './article-list.contract.ts';
-import type { ArticleListKey } from './article-list-words.ts';
+import type { ArticleListMessageKey } from './article-list-message-keys.ts';
 import { FilterForm } from './filter-form.tsx';
 import { findArticles } from './find-articles.ts';
 import { type ListView, readListView, step, writeListView } from './list-view.ts';
 
-type ArticleListProps = WidgetProps<typeof articleList, ArticleListKey, ArticleListEvent>;
+type ArticleListProps = WidgetProps<typeof articleList, ArticleListMessageKey, ArticleListEvent>;
 
 /** Loads the articles and keeps the view in sync with the page's address. */
 function useArticles({ attributes, locale, serviceOrigin, emit }: ArticleListProps) {
@@ -41,7 +41,7 @@ export function ArticleList(props: ArticleListProps) {
   const { season, room, text, shown } = view;
 
   const find = (sought: ListView) =>
-    articles.items && findArticles(articles.items, sought, (topic) => t(topic as ArticleListKey));
+    articles.items && findArticles(articles.items, sought, (topic) => t(topic as ArticleListMessageKey));
   const found = find(view);
 
   function handleFilter(filters: Omit<ListView, 'shown'>, isStep: boolean) {

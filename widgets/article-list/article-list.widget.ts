@@ -5,10 +5,10 @@ import cardStyles from './article-cards.css';
 import { type ArticleListEvent, articleList } from './article-list.contract.ts';
 import styles from './article-list.css';
 import { ArticleList } from './article-list.tsx';
-import type { ArticleListKey } from './article-list-words.ts';
+import type { ArticleListMessageKey } from './article-list-message-keys.ts';
 
 /** The element kit's definition of `<vitrine-article-list>`. */
-export const articleListWidget: Widget<typeof articleList, ArticleListKey, ArticleListEvent> = {
+export const articleListWidget: Widget<typeof articleList, ArticleListMessageKey, ArticleListEvent> = {
   contract: articleList,
   component: ArticleList,
   styles: [containerStyles, cardStyles, styles, listStyles],

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { articleRooms, articleSeasons } from '../shared/brand/article-topics.ts';
 import type { Translate } from '../shared/locale/messages.ts';
-import type { ArticleListKey } from './article-list-words.ts';
+import type { ArticleListMessageKey } from './article-list-message-keys.ts';
 import type { ListView } from './list-view.ts';
 
 type Filters = Omit<ListView, 'shown'>;
 
 interface FilterFormProps extends Filters {
-  t: Translate<ArticleListKey>;
+  t: Translate<ArticleListMessageKey>;
   /** Changes when the fields must follow the filters; while the visitor types, the fields lead. */
   turn: number;
   onFilter: (filters: Filters, isStep: boolean) => void;
@@ -44,7 +44,11 @@ export function FilterForm({ t, season, room, text, turn, onFilter }: FilterForm
     }
   }, [turn, season, room, text, onFilter]);
 
-  const renderChoice = (name: 'room' | 'season', any: ArticleListKey, choices: readonly ArticleListKey[]) => (
+  const renderChoice = (
+    name: 'room' | 'season',
+    any: ArticleListMessageKey,
+    choices: readonly ArticleListMessageKey[],
+  ) => (
     <label>
       <span className="visually-hidden">{t(name)}</span>
       <select name={name} autoComplete="off" onChange={() => onFilter(readFields(fields), true)}>

@@ -45,7 +45,7 @@ export function assignChunk(id: string, graph: ModuleGraph): string | undefined 
   // The article list compares text as the store search does, and needs nothing else of it.
   if (id.endsWith('stores/fold-text.ts')) return 'fold-text';
   if (/shared\/lists\/[\w-]+\.(tsx?$|css)/.test(id)) return 'list';
-  // The search box and its places need a part of the finder's code; each has its own texts.
+  // The search box and its places need a part of the finder's code; each has its own messages.
   if (/shared\/((stores|places)\/[\w-]+|google\/use-[\w-]+)\.(tsx?$|css)/.test(id)) {
     const families = findFamilies(id, graph);
     return families.includes('store-search') && families.includes('finder') ? 'places' : undefined;

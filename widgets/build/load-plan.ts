@@ -7,8 +7,8 @@ import { locales } from '../shared/locale/locale.ts';
 import { digest, digestChunks, writePinnedChunks } from './pinned-chunks.ts';
 
 /**
- * A widget in the plan, separated by spaces: when it loads (empty: near the viewport), whose texts it uses (empty: its
- * own), and the chunks that it needs on a page with several widgets besides its own and the kit. On a page with no
+ * A widget in the plan, separated by spaces: when it loads (empty: near the viewport), whose messages it uses
+ * (empty: its own), and the chunks that it needs on a page with several widgets besides its own and the kit. On a page with no
  * other widget its one chunk is `only-` and its name.
  */
 export type PlannedWidget = string;
@@ -132,8 +132,8 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
   writeFileSync(join(widgets, 'files.json'), JSON.stringify(Object.fromEntries(files), null, 2));
   const plan = notes.map(([name, { load, messages, shared }]) => {
     const others = shared.filter((chunk) => chunk !== name && chunk !== 'kit');
-    const texts = messages.replace(/-messages$/, '');
-    return [name, [load === 'visible' ? '' : load, texts === name ? '' : texts, ...others].join(' ').trimEnd()];
+    const owner = messages.replace(/-messages$/, '');
+    return [name, [load === 'visible' ? '' : load, owner === name ? '' : owner, ...others].join(' ').trimEnd()];
   });
   return { folder, plan: Object.fromEntries(plan) };
 }

@@ -6,17 +6,17 @@ import { textFacts } from '../shared/submissions/text-facts.ts';
 
 const resource = /\.(en|fr)\.json$/;
 const suffix = '.messages.js';
-/** Importers that get compiled texts. Others, such as the server's consent texts, get the plain JSON. */
+/** Importers that get compiled messages. Others, such as the server's consent texts, get the plain JSON. */
 const compiles = /\/(widgets|host-site\/(search|server\/locator))\//;
 
-/** Rollup and Vite plugin: `import texts from './x.fr.json'` gives compiled messages (see compile-messages.ts). */
+/** Rollup and Vite plugin: `import messages from './x.fr.json'` gives compiled messages (see compile-messages.ts). */
 export function messages() {
   return {
     name: 'messages',
     enforce: 'pre' as const,
     resolveId(source: string, importer: string | undefined) {
       if (importer && compiles.test(importer) && resource.test(source))
-        // Once per importer: texts shared by two widgets would become a file of their own, and one more request.
+        // Once per importer: messages shared by two widgets would become a file of their own, and one more request.
         return `${resolve(importer, '..', source)}:${basename(importer)}${suffix}`;
       return null;
     },

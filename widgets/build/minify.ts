@@ -11,7 +11,7 @@ const environment = {
 
 /** Chromium compiles all functions of such a file beside the main thread, while the file arrives (decision 0142). */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
-/** In characters; smaller files, such as the texts of a language, have next to nothing to compile. */
+/** In characters; smaller files, such as the messages of a language, have next to nothing to compile. */
 const hintedLength = 10_000;
 
 interface MinifyOptions {

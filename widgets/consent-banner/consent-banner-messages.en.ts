@@ -1,4 +1,4 @@
-import texts from './consent-banner.en.json' with { type: 'json' };
+import ownMessages from './consent-banner.en.json' with { type: 'json' };
 
-/** Texts of `<vitrine-consent-banner>` in English. */
-export const messages = { ...texts };
+/** Messages of `<vitrine-consent-banner>` in English. */
+export const messages = { ...ownMessages };

@@ -1,4 +1,4 @@
-import texts from './consent-banner.fr.json' with { type: 'json' };
+import ownMessages from './consent-banner.fr.json' with { type: 'json' };
 
-/** Texts of `<vitrine-consent-banner>` in French. */
-export const messages = { ...texts };
+/** Messages of `<vitrine-consent-banner>` in French. */
+export const messages = { ...ownMessages };

@@ -8,12 +8,12 @@ import type { ConsentBannerEvent, consentBanner } from './consent-banner.contrac
 import type { messages } from './consent-banner-messages.en.ts';
 import { revealFocus } from './reveal-focus.ts';
 
-/** A key of the texts of `<vitrine-consent-banner>`. */
-export type ConsentBannerKey = MessageKey<typeof messages>;
+/** A key of the messages of `<vitrine-consent-banner>`. */
+export type ConsentBannerMessageKey = MessageKey<typeof messages>;
 
 const retryMs = 500;
 
-type ConsentBannerProps = WidgetProps<typeof consentBanner, ConsentBannerKey, ConsentBannerEvent>;
+type ConsentBannerProps = WidgetProps<typeof consentBanner, ConsentBannerMessageKey, ConsentBannerEvent>;
 
 /**
  * The answer that the page was told last: by this element, by another, or by one that it has replaced. It is shown only
@@ -167,8 +167,8 @@ function Question({ t, locale, serviceOrigin }: ConsentBannerProps) {
         {t('title')}
       </h2>
       <p>
-        {renderRichText(t('text'), (words) => (
-          <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>
+        {renderRichText(t('text'), (content) => (
+          <a href={`${serviceOrigin}/${locale}/privacy`}>{content}</a>
         ))}
       </p>
       {told && <p className="known">{t(told)}</p>}

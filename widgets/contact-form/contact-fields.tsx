@@ -24,11 +24,12 @@ import {
 } from '../shared/submissions/contact-rules.ts';
 import { compareProvinceNames, provinces } from '../shared/submissions/provinces.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
-import { type ContactKey, findName } from './contact-words.ts';
+import type { ContactMessageKey } from './contact-message-keys.ts';
+import { findControlName } from './find-control-name.ts';
 
 /** What every group of fields gets from the contact form. */
 export interface ContactFieldsProps {
-  t: Translate<ContactKey>;
+  t: Translate<ContactMessageKey>;
   locale: Locale;
   form: Form<ContactField>;
 }
@@ -36,12 +37,13 @@ export interface ContactFieldsProps {
 type Mode = HTMLAttributes<HTMLElement>['inputMode'];
 
 function createRenderers({ t, form }: ContactFieldsProps) {
-  const toChoices = (values: readonly ContactKey[]): Choice[] => values.map((value) => ({ value, label: t(value) }));
+  const toChoices = (values: readonly ContactMessageKey[]): Choice[] =>
+    values.map((value) => ({ value, label: t(value) }));
   const bind = (field: ContactField, name: string = field) => {
     const { error, ...bound } = form.bind(field, name);
     return {
       ...bound,
-      error: name === findName(field, form.read) ? error : undefined,
+      error: name === findControlName(field, form.read) ? error : undefined,
       'aria-required': requiredFields.includes(field) || undefined,
     };
   };
@@ -109,9 +111,9 @@ export function PersonFields(props: PersonFieldsProps) {
   const { t, locale, suggestion, isDoubtful, onAcceptSuggestion } = props;
   const { toChoices, renderText, renderSelect } = createRenderers(props);
   const sorted = toChoices(provinces).sort((one, other) => compareProvinceNames(one.label, other.label));
-  const renderFix = (words: string) => (
+  const renderFix = (text: string) => (
     <button type="button" className="text" onClick={onAcceptSuggestion}>
-      {words}
+      {text}
     </button>
   );
   return (

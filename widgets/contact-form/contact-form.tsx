@@ -8,7 +8,7 @@ import type { ContactField } from '../shared/submissions/contact-rules.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import { MessageFields, PersonFields } from './contact-fields.tsx';
 import { ContactSent, type SentMessage } from './contact-sent.tsx';
-import { findName } from './contact-words.ts';
+import { findControlName } from './find-control-name.ts';
 import { type ContactFormProps, useMessage } from './use-message.ts';
 
 /** A message to customer service (CF-01 … CF-04). */
@@ -39,8 +39,8 @@ function MessageForm(props: ContactFormProps & { message: ReturnType<typeof useM
   const { form, ...hints } = message;
   const fields = { t, locale, form };
   const errors = (Object.keys(form.errors) as ContactField[])
-    .map((field) => ({ id: findName(field, form.read), words: form.bind(field).error ?? '' }))
-    .filter(({ words }) => words);
+    .map((field) => ({ id: findControlName(field, form.read), message: form.bind(field).error ?? '' }))
+    .filter(({ message }) => message);
   return (
     <>
       <h2 id="title" part="title" tabIndex={-1}>
@@ -60,9 +60,9 @@ function MessageForm(props: ContactFormProps & { message: ReturnType<typeof useM
           error={form.bind('PrivacyAccepted').error}
           aria-required
         >
-          {renderRichText(t('consent'), (words) => (
+          {renderRichText(t('consent'), (content) => (
             <a part="link" href={`${serviceOrigin}/${locale}/privacy`}>
-              {words}
+              {content}
             </a>
           ))}
         </CheckField>

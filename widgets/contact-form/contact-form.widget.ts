@@ -7,10 +7,10 @@ import radioStyles from '../shared/forms/radio-group.css';
 import { type ContactEvent, contactForm } from './contact-form.contract.ts';
 import styles from './contact-form.css';
 import { ContactForm } from './contact-form.tsx';
-import type { ContactKey } from './contact-words.ts';
+import type { ContactMessageKey } from './contact-message-keys.ts';
 
 /** The element kit's definition of `<vitrine-contact-form>`. */
-export const contactFormWidget: Widget<typeof contactForm, ContactKey, ContactEvent> = {
+export const contactFormWidget: Widget<typeof contactForm, ContactMessageKey, ContactEvent> = {
   contract: contactForm,
   component: ContactForm,
   styles: [containerStyles, formStyles, radioStyles, longFormStyles, checkStyles, styles],

@@ -1,6 +1,6 @@
 import type { Translate } from '../shared/locale/messages.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
-import type { ContactKey } from './contact-words.ts';
+import type { ContactMessageKey } from './contact-message-keys.ts';
 
 /** A message that the service has accepted. */
 export interface SentMessage {
@@ -10,7 +10,7 @@ export interface SentMessage {
 }
 
 interface ContactSentProps extends SentMessage {
-  t: Translate<ContactKey>;
+  t: Translate<ContactMessageKey>;
   onAgain: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ContactSent({ t, reference, email, onAgain }: ContactSentProps) 
       <h2 id="sent">{t('sent')}</h2>
       <p id="reference">
         {reference &&
-          renderRichText(t('reference', { reference }), (words) => <strong className="reference">{words}</strong>)}
+          renderRichText(t('reference', { reference }), (content) => <strong className="reference">{content}</strong>)}
       </p>
       <p id="reply">{t('reply', { email })}</p>
       <button type="button" className="quiet" onClick={onAgain}>

@@ -9,17 +9,17 @@ import { categoryFields, readContactFields } from '../shared/submissions/contact
 import { type ContactField, listContactErrors } from '../shared/submissions/contact-rules.ts';
 import { keepDigits } from '../shared/submissions/digits.ts';
 import { suggestEmail } from '../shared/submissions/email-suggestion.ts';
-import { nameErrors } from '../shared/submissions/field-words.ts';
+import { nameErrors } from '../shared/submissions/field-errors.ts';
 import { formatLoyaltyNumber } from '../shared/submissions/loyalty-number.ts';
 import { formatPhone } from '../shared/submissions/phone.ts';
 import { formatPostalCode, isPostalCode, normalizePostalCode } from '../shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../shared/submissions/postal-province.ts';
 import { honeypotField } from '../shared/submissions/request-additions.ts';
 import type { ContactEvent, contactForm } from './contact-form.contract.ts';
+import type { ContactMessageKey } from './contact-message-keys.ts';
 import { readContactOutcome } from './contact-outcome.ts';
 import { buildBody } from './contact-request.ts';
 import type { SentMessage } from './contact-sent.tsx';
-import type { ContactKey } from './contact-words.ts';
 
 const draft = createFormDraft('vitrine-contact-draft');
 const masks = {
@@ -31,7 +31,7 @@ const masks = {
 };
 
 /** What the element kit passes to the contact form. */
-export type ContactFormProps = WidgetProps<typeof contactForm, ContactKey, ContactEvent>;
+export type ContactFormProps = WidgetProps<typeof contactForm, ContactMessageKey, ContactEvent>;
 
 const subjects = ['InquiryType', 'Reason', ...Object.values(categoryFields), 'StoreNumber', 'Message'];
 

@@ -1,6 +1,6 @@
 import contestStyles from '../shared/contest/contest.css';
 import type { ContestEvent } from '../shared/contest/contest-docs.ts';
-import type { ContestKey } from '../shared/contest/contest-words.ts';
+import type { ContestMessageKey } from '../shared/contest/contest-message-keys.ts';
 import containerStyles from '../shared/element/container.css';
 import type { Widget } from '../shared/element/widget.ts';
 import checkStyles from '../shared/forms/check-field.css';
@@ -9,7 +9,7 @@ import { contestEntry } from './contest-entry.contract.ts';
 import { ContestEntry } from './contest-entry.tsx';
 
 /** The element kit's definition of `<vitrine-contest-entry>`. */
-export const contestEntryWidget: Widget<typeof contestEntry, ContestKey, ContestEvent> = {
+export const contestEntryWidget: Widget<typeof contestEntry, ContestMessageKey, ContestEvent> = {
   contract: contestEntry,
   component: ContestEntry,
   styles: [containerStyles, formStyles, checkStyles, contestStyles],

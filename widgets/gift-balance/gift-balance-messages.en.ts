@@ -1,4 +1,4 @@
-import texts from './gift-balance.en.json' with { type: 'json' };
+import ownMessages from './gift-balance.en.json' with { type: 'json' };
 
-/** Texts of `<vitrine-gift-balance>` in English. */
-export const messages = { ...texts };
+/** Messages of `<vitrine-gift-balance>` in English. */
+export const messages = { ...ownMessages };

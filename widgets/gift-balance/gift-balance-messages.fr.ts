@@ -1,4 +1,4 @@
-import texts from './gift-balance.fr.json' with { type: 'json' };
+import ownMessages from './gift-balance.fr.json' with { type: 'json' };
 
-/** Texts of `<vitrine-gift-balance>` in French. */
-export const messages = { ...texts };
+/** Messages of `<vitrine-gift-balance>` in French. */
+export const messages = { ...ownMessages };

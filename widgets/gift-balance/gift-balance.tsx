@@ -19,10 +19,10 @@ import { type CardNumberState, readCardNumber } from './card-number-state.ts';
 import type { GiftBalanceEvent, giftBalance } from './gift-balance.contract.ts';
 import type { messages } from './gift-balance-messages.en.ts';
 
-/** A key of the texts of `<vitrine-gift-balance>`. */
-export type GiftBalanceKey = MessageKey<typeof messages>;
+/** A key of the messages of `<vitrine-gift-balance>`. */
+export type GiftBalanceMessageKey = MessageKey<typeof messages>;
 
-type GiftBalanceProps = WidgetProps<typeof giftBalance, GiftBalanceKey, GiftBalanceEvent>;
+type GiftBalanceProps = WidgetProps<typeof giftBalance, GiftBalanceMessageKey, GiftBalanceEvent>;
 
 /** The addresses of the partner's pages; a forbidden address is left out, with a warning. */
 function useGiftLinks({ brand, locale, serviceOrigin, host }: GiftBalanceProps) {

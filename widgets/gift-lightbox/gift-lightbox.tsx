@@ -2,16 +2,16 @@ import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { NewsletterDialog } from '../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterDialogEvent } from '../shared/newsletter/newsletter-docs.ts';
-import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
+import type { NewsletterMessageKey } from '../shared/newsletter/newsletter-sign-up.tsx';
 import type { giftLightbox } from './gift-lightbox.contract.ts';
 import en from './gift-lightbox.en.json' with { type: 'json' };
 import fr from './gift-lightbox.fr.json' with { type: 'json' };
 
 // Two sentences: inline, both languages are smaller than a separate file for each.
-const texts = { en, fr };
+const messages = { en, fr };
 
-/** The newsletter's dialog with texts about gift cards, opened by the element's own children (RT-08). */
-export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterKey, NewsletterDialogEvent>) {
+/** The newsletter's dialog with messages about gift cards, opened by the element's own children (RT-08). */
+export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterMessageKey, NewsletterDialogEvent>) {
   const { locale, host } = props;
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterK
         onClick={(event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)}
         onKeyDown={(event: KeyboardEvent) => event.key === ' ' && open(event)}
       />
-      <NewsletterDialog {...props} formLocation="Gift Card Lightbox" words={texts[locale]} />
+      <NewsletterDialog {...props} formLocation="Gift Card Lightbox" opening={messages[locale]} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import texts from './loading-overlay.en.json' with { type: 'json' };
+import ownMessages from './loading-overlay.en.json' with { type: 'json' };
 
-/** Texts of `<vitrine-loading-overlay>` in English. */
-export const messages = { ...texts };
+/** Messages of `<vitrine-loading-overlay>` in English. */
+export const messages = { ...ownMessages };

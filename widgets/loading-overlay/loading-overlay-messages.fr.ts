@@ -1,4 +1,4 @@
-import texts from './loading-overlay.fr.json' with { type: 'json' };
+import ownMessages from './loading-overlay.fr.json' with { type: 'json' };
 
-/** Texts of `<vitrine-loading-overlay>` in French. */
-export const messages = { ...texts };
+/** Messages of `<vitrine-loading-overlay>` in French. */
+export const messages = { ...ownMessages };

@@ -8,10 +8,10 @@ import type { messages } from './loading-overlay-messages.en.ts';
 import type { OverlayPhase } from './overlay-holds.ts';
 import { type OverlayWatch, watchRequests } from './watch-requests.ts';
 
-/** A key of the texts of `<vitrine-loading-overlay>`. */
-export type LoadingOverlayKey = MessageKey<typeof messages>;
+/** A key of the messages of `<vitrine-loading-overlay>`. */
+export type LoadingOverlayMessageKey = MessageKey<typeof messages>;
 
-type LoadingOverlayProps = WidgetProps<typeof loadingOverlay, LoadingOverlayKey, LoadingOverlayEvent>;
+type LoadingOverlayProps = WidgetProps<typeof loadingOverlay, LoadingOverlayMessageKey, LoadingOverlayEvent>;
 
 /** Shows the veil over the page; undefined where it could not be seen. The returned function removes it. */
 function showVeil(veil: HTMLElement, host: HTMLElement, actions: CoverActions & { onHidden(): void }) {
@@ -77,7 +77,7 @@ export function LoadingOverlay({ attributes, t, emit, host }: LoadingOverlayProp
   const watch = useRef<OverlayWatch>(undefined);
   const [phase, setPhase] = useState<OverlayPhase>('hidden');
   const isShown = phase !== 'hidden' && phase !== 'waiting';
-  const words = isShown && t(phase === 'slow' ? 'slow' : 'loading');
+  const message = isShown && t(phase === 'slow' ? 'slow' : 'loading');
 
   useLayoutEffect(() => {
     if (!host || !veil.current) return;
@@ -95,12 +95,12 @@ export function LoadingOverlay({ attributes, t, emit, host }: LoadingOverlayProp
   return (
     <>
       <p className="status" role="status">
-        {phase !== 'told' && words}
+        {phase !== 'told' && message}
       </p>
       <div className="veil" part="veil" popover="manual" aria-hidden="true" ref={veil}>
         <div className="words" part="words">
           <span className="line" part="line" />
-          {words}
+          {message}
         </div>
       </div>
     </>

@@ -1,10 +1,10 @@
 import type { Widget } from '../shared/element/widget.ts';
 import { type LoadingOverlayEvent, loadingOverlay } from './loading-overlay.contract.ts';
 import styles from './loading-overlay.css';
-import { LoadingOverlay, type LoadingOverlayKey } from './loading-overlay.tsx';
+import { LoadingOverlay, type LoadingOverlayMessageKey } from './loading-overlay.tsx';
 
 /** The element kit's definition of `<vitrine-loading-overlay>`. */
-export const loadingOverlayWidget: Widget<typeof loadingOverlay, LoadingOverlayKey, LoadingOverlayEvent> = {
+export const loadingOverlayWidget: Widget<typeof loadingOverlay, LoadingOverlayMessageKey, LoadingOverlayEvent> = {
   contract: loadingOverlay,
   component: LoadingOverlay,
   styles: [styles],

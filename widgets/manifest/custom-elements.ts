@@ -47,15 +47,15 @@ export function describeCustomElements(catalogue: readonly CatalogueEntry[], loc
               type: { text: 'CustomEvent' },
               description: `${docs.events[event]?.[locale]} ${detail[locale]}${docs.events[event]?.detail}.`,
             })),
-            slots: Object.entries(docs.slots ?? {}).map(([slot, words]) => ({
+            slots: Object.entries(docs.slots ?? {}).map(([slot, text]) => ({
               name: slot,
-              description: words[locale],
+              description: text[locale],
             })),
-            cssParts: Object.entries(docs.parts).map(([part, words]) => ({ name: part, description: words[locale] })),
-            cssProperties: Object.entries(docs.properties).map(([property, words]) => ({
+            cssParts: Object.entries(docs.parts).map(([part, text]) => ({ name: part, description: text[locale] })),
+            cssProperties: Object.entries(docs.properties).map(([property, text]) => ({
               name: property,
-              default: words.default,
-              description: words[locale],
+              default: text.default,
+              description: text[locale],
             })),
           },
         ],

@@ -37,13 +37,13 @@ export function describeForJetBrains(catalogue: readonly CatalogueEntry[], versi
             required: false,
             value: { type: formatType(attribute), kind: attribute.type === 'boolean' ? 'no-value' : 'plain' },
           })),
-          slots: Object.entries(docs.slots ?? {}).map(([name, words]) => ({ name, description: words.en })),
+          slots: Object.entries(docs.slots ?? {}).map(([name, text]) => ({ name, description: text.en })),
           js: {
             events: Object.keys(docs.events).map((name) => ({ name, description: docs.events[name]?.en })),
           },
           css: {
-            parts: Object.entries(docs.parts).map(([name, words]) => ({ name, description: words.en })),
-            properties: Object.entries(docs.properties).map(([name, words]) => ({ name, description: words.en })),
+            parts: Object.entries(docs.parts).map(([name, text]) => ({ name, description: text.en })),
+            properties: Object.entries(docs.properties).map(([name, text]) => ({ name, description: text.en })),
           },
         })),
       },

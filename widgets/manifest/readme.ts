@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogue.ts';
-import type { Words } from '../shared/element/contract-docs.ts';
+import type { LocalizedText } from '../shared/locale/locale.ts';
 import { formatDefault, formatType } from './describe-attribute.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -10,7 +10,7 @@ function formatTable(headings: readonly string[], rows: readonly (readonly strin
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-const describe = (words: Words | undefined) => [words?.en ?? '', words?.fr ?? ''];
+const describe = (text: LocalizedText | undefined) => [text?.en ?? '', text?.fr ?? ''];
 
 /** A widget's whole README: its contract as tables, in both languages. */
 export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
@@ -50,22 +50,22 @@ export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
           '## Slots',
           formatTable(
             ['Name', 'English', 'Français'],
-            Object.entries(docs.slots).map(([slot, words]) => [code(slot), ...describe(words)]),
+            Object.entries(docs.slots).map(([slot, text]) => [code(slot), ...describe(text)]),
           ),
         ]
       : []),
     '## Parts',
     formatTable(
       ['Name', 'English', 'Français'],
-      Object.entries(docs.parts).map(([part, words]) => [code(part), ...describe(words)]),
+      Object.entries(docs.parts).map(([part, text]) => [code(part), ...describe(text)]),
     ),
     '## Custom properties',
     formatTable(
       ['Name', 'Default', 'English', 'Français'],
-      Object.entries(docs.properties).map(([property, words]) => [
+      Object.entries(docs.properties).map(([property, text]) => [
         code(property),
-        code(words.default),
-        ...describe(words),
+        code(text.default),
+        ...describe(text),
       ]),
     ),
   ].join('\n\n')}\n`

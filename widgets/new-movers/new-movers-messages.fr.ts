@@ -1,5 +1,5 @@
 import { messages as contest } from '../shared/contest/contest-messages.fr.ts';
-import texts from './new-movers.fr.json' with { type: 'json' };
+import ownMessages from './new-movers.fr.json' with { type: 'json' };
 
-/** Texts of `<vitrine-new-movers>` in French. */
-export const messages = { ...contest, ...texts };
+/** Messages of `<vitrine-new-movers>` in French. */
+export const messages = { ...contest, ...ownMessages };

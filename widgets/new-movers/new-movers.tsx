@@ -10,11 +10,11 @@ import type { messages } from './new-movers-messages.en.ts';
 
 const pin = { isPin, normalizePin };
 
-/** A key of the texts of `<vitrine-new-movers>`. */
-export type NewMoversKey = MessageKey<typeof messages>;
+/** A key of the messages of `<vitrine-new-movers>`. */
+export type NewMoversMessageKey = MessageKey<typeof messages>;
 
 /** A contest that is entered with a PIN, which shows at once whether it wins (NM-01). */
-export function NewMovers(props: WidgetProps<typeof newMovers, NewMoversKey, ContestEvent>) {
+export function NewMovers(props: WidgetProps<typeof newMovers, NewMoversMessageKey, ContestEvent>) {
   const { t, locale, serviceOrigin } = props;
   const describeResult = (result: PinResult, email: string, chances: number, prize?: Prize): ContestMessage => {
     const won = prize && (

@@ -6,10 +6,10 @@ import checkStyles from '../shared/forms/check-field.css';
 import formStyles from '../shared/forms/forms.css';
 import { newMovers } from './new-movers.contract.ts';
 import styles from './new-movers.css';
-import { NewMovers, type NewMoversKey } from './new-movers.tsx';
+import { NewMovers, type NewMoversMessageKey } from './new-movers.tsx';
 
 /** The element kit's definition of `<vitrine-new-movers>`. */
-export const newMoversWidget: Widget<typeof newMovers, NewMoversKey, ContestEvent> = {
+export const newMoversWidget: Widget<typeof newMovers, NewMoversMessageKey, ContestEvent> = {
   contract: newMovers,
   component: NewMovers,
   styles: [containerStyles, formStyles, checkStyles, contestStyles, styles],

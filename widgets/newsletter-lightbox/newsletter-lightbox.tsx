@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { NewsletterDialog, remember, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
-import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
+import type { NewsletterMessageKey } from '../shared/newsletter/newsletter-sign-up.tsx';
 import { hasOpenDialog, isInSight, isRendered } from '../shared/visibility/visibility.ts';
 import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
@@ -31,7 +31,7 @@ function isQuestionFirst(): boolean {
   return waitingAt === location.pathname;
 }
 
-type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>;
+type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterMessageKey, NewsletterLightboxEvent>;
 type Settings = Omit<LightboxProps['attributes'], 'open' | 'locale' | 'brand' | 'api'>;
 type Options = ReturnType<typeof import('./options/opening-options.ts').readOptions>;
 

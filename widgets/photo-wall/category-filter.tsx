@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { findCategories } from '../shared/brand/find-categories.ts';
 import type { Translate } from '../shared/locale/messages.ts';
-import type { PhotoWallKey } from './photo-wall-words.ts';
+import type { PhotoWallMessageKey } from './photo-wall-message-keys.ts';
 
 interface CategoryFilterProps {
-  t: Translate<PhotoWallKey>;
+  t: Translate<PhotoWallMessageKey>;
   category: string;
   /** Changes when the choice must follow the view. */
   turn: number;

@@ -1,8 +1,6 @@
 import { findCategories } from '../shared/brand/find-categories.ts';
 import { readAddress } from '../shared/element/web-address.ts';
-import type { Locale } from '../shared/locale/locale.ts';
-
-type Words = Record<Locale, string>;
+import type { LocalizedText } from '../shared/locale/locale.ts';
 
 /** A shopper's find. */
 export interface Find {
@@ -10,9 +8,9 @@ export interface Find {
   category: string;
   picture: string;
   /** What the picture shows. */
-  alt: Words;
+  alt: LocalizedText;
   /** The shopper's caption; empty for none. */
-  caption: Words;
+  caption: LocalizedText;
   handle: string;
   /** Where it was posted; empty where unknown. */
   postUrl: string;
@@ -32,14 +30,14 @@ const resolveAddress = (value: unknown, base: string): string => {
 };
 
 function readFind(row: unknown, base: string): Find | undefined {
-  const { id, category, image, handle, postUrl, ...words } = (row ?? {}) as Record<string, unknown>;
+  const { id, category, image, handle, postUrl, ...rest } = (row ?? {}) as Record<string, unknown>;
   const { src, ...alts } = (image ?? {}) as Record<string, unknown>;
   const find = {
     id: readText(id),
     category: readText(category),
     picture: resolveAddress(src, base),
     alt: { en: readText(alts.alt_en), fr: readText(alts.alt_fr) },
-    caption: { en: readText(words.caption_en), fr: readText(words.caption_fr) },
+    caption: { en: readText(rest.caption_en), fr: readText(rest.caption_fr) },
     handle: readText(handle),
     postUrl: resolveAddress(postUrl, base),
   };

@@ -1,4 +1,4 @@
-import texts from './photo-wall.en.json' with { type: 'json' };
+import ownMessages from './photo-wall.en.json' with { type: 'json' };
 
-/** Texts of `<vitrine-photo-wall>` in English. */
-export const messages = texts;
+/** Messages of `<vitrine-photo-wall>` in English. */
+export const messages = ownMessages;

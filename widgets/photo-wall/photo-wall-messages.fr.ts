@@ -1,4 +1,4 @@
-import texts from './photo-wall.fr.json' with { type: 'json' };
+import ownMessages from './photo-wall.fr.json' with { type: 'json' };
 
-/** Texts of `<vitrine-photo-wall>` in French. */
-export const messages = texts;
+/** Messages of `<vitrine-photo-wall>` in French. */
+export const messages = ownMessages;

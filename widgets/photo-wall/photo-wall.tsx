@@ -9,10 +9,10 @@ import { CategoryFilter } from './category-filter.tsx';
 import { type Find, readFinds } from './find.ts';
 import { FindCard } from './find-card.tsx';
 import { type PhotoWallEvent, photoWall } from './photo-wall.contract.ts';
-import type { PhotoWallKey } from './photo-wall-words.ts';
+import type { PhotoWallMessageKey } from './photo-wall-message-keys.ts';
 import { readWallView, step, type WallView, writeWallView } from './wall-view.ts';
 
-type PhotoWallProps = WidgetProps<typeof photoWall, PhotoWallKey, PhotoWallEvent>;
+type PhotoWallProps = WidgetProps<typeof photoWall, PhotoWallMessageKey, PhotoWallEvent>;
 
 /** Reads the finds of a list and skips invalid rows, with a warning. */
 function readWall(body: unknown, address: string): readonly Find[] | undefined {

@@ -1,4 +1,4 @@
-import texts from './share-buttons.en.json' with { type: 'json' };
+import ownMessages from './share-buttons.en.json' with { type: 'json' };
 
-/** Texts of `<vitrine-share-buttons>` in English. */
-export const messages = texts;
+/** Messages of `<vitrine-share-buttons>` in English. */
+export const messages = ownMessages;

@@ -13,12 +13,12 @@ import type { messages } from './share-buttons-messages.en.ts';
 import { addCampaign, createShareLink, type Networks, type ShareParameters } from './share-link.ts';
 import { openShareWindow } from './share-window.ts';
 
-/** A key of the texts of `<vitrine-share-buttons>`. */
-export type ShareKey = MessageKey<typeof messages>;
+/** A key of the messages of `<vitrine-share-buttons>`. */
+export type ShareMessageKey = MessageKey<typeof messages>;
 
 const copiedMs = 4000;
 
-type ShareButtonsProps = WidgetProps<typeof shareButtons, ShareKey, ShareButtonsEvent>;
+type ShareButtonsProps = WidgetProps<typeof shareButtons, ShareMessageKey, ShareButtonsEvent>;
 
 const listNames = (networkList: string) => [...new Set(networkList.toLowerCase().match(/[^\s,]+/g))];
 

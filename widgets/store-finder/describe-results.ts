@@ -2,7 +2,7 @@ import type { Locale } from '../shared/locale/locale.ts';
 import { isMapArea, maxRadius } from '../shared/stores/address-state.ts';
 import { formatDistance } from '../shared/stores/distance.ts';
 import type { Results } from './find-results.ts';
-import type { StoreFinderTranslate } from './store-finder-words.ts';
+import type { StoreFinderTranslate } from './store-finder-message-keys.ts';
 import type { FinderView } from './use-finder-state.ts';
 
 /** The heading above the list, also announced; without results they are still loading. */

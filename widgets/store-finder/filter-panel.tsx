@@ -5,7 +5,7 @@ import type { Store } from '../shared/stores/store.ts';
 import type { StoreFeed } from '../shared/stores/store-feed.ts';
 import { noFilters, type StoreFilters } from '../shared/stores/store-filters.ts';
 import { findToday, isGrandOpening, listComingEvents } from '../shared/stores/store-news.ts';
-import type { StoreFinderTranslate } from './store-finder-words.ts';
+import type { StoreFinderTranslate } from './store-finder-message-keys.ts';
 
 interface FilterPanelProps {
   feed: StoreFeed;

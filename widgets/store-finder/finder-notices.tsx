@@ -1,17 +1,17 @@
 import type { Translate } from '../shared/locale/messages.ts';
 import type { PositionFailure } from './ask-position.ts';
-import type { StoreFinderKey } from './store-finder-words.ts';
+import type { StoreFinderMessageKey } from './store-finder-message-keys.ts';
 
 /** Messages while the device is asked for its position, and when it fails (SF-04). */
-const positionTexts = {
+const positionMessageKeys = {
   locating: 'locating',
   denied: 'positionDenied',
   unavailable: 'positionUnavailable',
   timeout: 'positionLate',
-} as const satisfies Record<PositionFailure | 'locating', StoreFinderKey>;
+} as const satisfies Record<PositionFailure | 'locating', StoreFinderMessageKey>;
 
 interface FinderNoticesProps {
-  t: Translate<StoreFinderKey>;
+  t: Translate<StoreFinderMessageKey>;
   position: PositionFailure | 'locating' | undefined;
   hasFailed: boolean;
   onRetry(): void;
@@ -22,7 +22,7 @@ export function FinderNotices({ t, position, hasFailed, onRetry }: FinderNotices
   return (
     <>
       <p className={position === 'locating' ? 'told' : 'notice'} role="status" hidden={!position}>
-        {position && t(positionTexts[position])}
+        {position && t(positionMessageKeys[position])}
       </p>
       {hasFailed && (
         <div className="notice" role="alert" tabIndex={-1}>

@@ -2,8 +2,8 @@ import { fetchBaseMap } from '../shared/map/fetch-base-map.ts';
 import { mountMap } from '../shared/map/mount-map.ts';
 import type { OpenTileLayer } from '../shared/map/tile-layer.ts';
 import { styleMap } from './map-style.ts';
-import { mapTexts } from './map-texts.ts';
 import type { StoreMap, StoreMapOptions } from './store-map.ts';
+import { translateMap } from './translate-map.ts';
 
 /** The opener of the retailer's tiles. The map works without, if their code doesn't come. */
 async function findGround(host: HTMLElement, { tiles }: StoreMapOptions): Promise<OpenTileLayer | undefined> {
@@ -24,6 +24,6 @@ export async function openEmbeddedMap(host: HTMLElement, options: StoreMapOption
     findGround(host, options),
   ]);
   styleMap(host);
-  const { setLocale, ...map } = mountMap(host, { ...options, baseMap, openTileLayer, t: mapTexts[options.locale] });
-  return { ...map, setLocale: (locale) => setLocale(locale, mapTexts[locale]) };
+  const { setLocale, ...map } = mountMap(host, { ...options, baseMap, openTileLayer, t: translateMap[options.locale] });
+  return { ...map, setLocale: (locale) => setLocale(locale, translateMap[locale]) };
 }

@@ -1,8 +1,8 @@
 import { type GoogleSettings, openGoogleLoader } from '../shared/google/load-google-maps.ts';
 import { mountGoogleMap } from '../shared/google/mount-google-map.ts';
 import { styleMap } from './map-style.ts';
-import { mapTexts } from './map-texts.ts';
 import type { StoreMap, StoreMapOptions } from './store-map.ts';
+import { translateMap } from './translate-map.ts';
 
 /** Opens Google's map (SF-05). `onLost` is called if Google refuses the key later. */
 export async function openGoogleMap(
@@ -16,13 +16,13 @@ export async function openGoogleMap(
   const { locale } = options;
   const { setLocale, destroy, ...map } = mountGoogleMap(
     host,
-    { ...options, t: mapTexts[locale], mapId: settings.mapId, language: loader.language },
+    { ...options, t: translateMap[locale], mapId: settings.mapId, language: loader.language },
     maps,
   );
   const unsubscribe = loader.subscribe((state) => state === 'failure' && options.onLost());
   return {
     ...map,
-    setLocale: (next) => setLocale(next, mapTexts[next]),
+    setLocale: (next) => setLocale(next, translateMap[next]),
     destroy() {
       unsubscribe();
       destroy();

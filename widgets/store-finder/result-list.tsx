@@ -3,7 +3,7 @@ import { getOpening } from '../shared/stores/opening.ts';
 import type { Store } from '../shared/stores/store.ts';
 import type { StoreFeed } from '../shared/stores/store-feed.ts';
 import type { ResultGroup } from './find-results.ts';
-import type { StoreFinderTranslate } from './store-finder-words.ts';
+import type { StoreFinderTranslate } from './store-finder-message-keys.ts';
 import { StoreItem, type StoreItemProps } from './store-item.tsx';
 
 interface ResultListProps extends Pick<StoreItemProps, 'hasMap' | 'onChosen' | 'onOpened' | 'onPointed'> {

@@ -2,12 +2,12 @@ import { brands } from '../shared/brand/brands.ts';
 import { readAddress } from '../shared/element/web-address.ts';
 import type { Locale } from '../shared/locale/locale.ts';
 import { listDays } from '../shared/stores/day-hours.ts';
-import { describeDay, formatDays, formatWeekday } from '../shared/stores/day-words.ts';
-import { formatIntervals } from '../shared/stores/hour-words.ts';
+import { describeDay, formatDays, formatWeekday } from '../shared/stores/format-days.ts';
+import { formatIntervals } from '../shared/stores/format-hours.ts';
 import type { Store } from '../shared/stores/store.ts';
 import type { StoreFeed } from '../shared/stores/store-feed.ts';
 import { findToday, listComingEvents } from '../shared/stores/store-news.ts';
-import type { StoreFinderTranslate } from './store-finder-words.ts';
+import type { StoreFinderTranslate } from './store-finder-message-keys.ts';
 
 /** A store, and what is needed to read its hours. */
 export interface StoreDetailsProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDistance } from '../shared/stores/distance.ts';
 import { nameCity } from '../shared/stores/name-city.ts';
 import type { Opening } from '../shared/stores/opening.ts';
-import { describeOpening } from '../shared/stores/opening-words.ts';
+import { describeOpening } from '../shared/stores/opening-status.ts';
 import { formatDirections } from '../shared/stores/point-text.ts';
 import type { Store } from '../shared/stores/store.ts';
 import { StoreDetails, type StoreDetailsProps, StoreEvents } from './store-details.tsx';

@@ -2,8 +2,8 @@ import type { WidgetProps } from '../shared/element/widget.ts';
 import { useGoogle } from '../shared/google/use-google.ts';
 import { usePlaceSource } from '../shared/google/use-place-source.ts';
 import { PlaceBox } from '../shared/places/place-box.tsx';
+import type { PlaceMessageKey } from '../shared/places/place-message-keys.ts';
 import type { PlaceChoice } from '../shared/places/place-source.ts';
-import type { PlaceKey } from '../shared/places/place-words.ts';
 import { writeFinderState } from '../shared/stores/address-state.ts';
 import type { Store } from '../shared/stores/store.ts';
 import { noFilters } from '../shared/stores/store-filters.ts';
@@ -13,7 +13,7 @@ const none: readonly Store[] = [];
 const ignore = () => undefined;
 
 /** A search box that leads to the store finder's page (SF-01). */
-export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceKey, StoreSearchEvent>) {
+export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceMessageKey, StoreSearchEvent>) {
   const { attributes, t, locale, serviceOrigin, emit, host } = props;
   const findSource = usePlaceSource(props, useGoogle(attributes, locale, ignore), none);
   const locator = `${serviceOrigin}/${locale}/storelocator`;

@@ -1,4 +1,4 @@
-import texts from './video-block.en.json' with { type: 'json' };
+import ownMessages from './video-block.en.json' with { type: 'json' };
 
-/** Texts of `<vitrine-video-block>` in English. */
-export const messages = { ...texts };
+/** Messages of `<vitrine-video-block>` in English. */
+export const messages = { ...ownMessages };

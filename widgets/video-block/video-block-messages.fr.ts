@@ -1,4 +1,4 @@
-import texts from './video-block.fr.json' with { type: 'json' };
+import ownMessages from './video-block.fr.json' with { type: 'json' };
 
-/** Texts of `<vitrine-video-block>` in French. */
-export const messages = { ...texts };
+/** Messages of `<vitrine-video-block>` in French. */
+export const messages = { ...ownMessages };

@@ -8,10 +8,10 @@ import { isAtVideoHost, readLink, readRatio, readVideoAddress, type VideoAddress
 import type { VideoBlockEvent, videoBlock } from './video-block.contract.ts';
 import type { messages } from './video-block-messages.en.ts';
 
-/** A key of the texts of `<vitrine-video-block>`. */
-export type VideoBlockKey = MessageKey<typeof messages>;
+/** A key of the messages of `<vitrine-video-block>`. */
+export type VideoBlockMessageKey = MessageKey<typeof messages>;
 
-type VideoBlockProps = WidgetProps<typeof videoBlock, VideoBlockKey, VideoBlockEvent>;
+type VideoBlockProps = WidgetProps<typeof videoBlock, VideoBlockMessageKey, VideoBlockEvent>;
 
 /** Warns of invalid addresses; the poster is undefined without one. */
 function useAddresses({ attributes: { src, poster }, locale }: VideoBlockProps) {

@@ -2,10 +2,10 @@ import containerStyles from '../shared/element/container.css';
 import type { Widget } from '../shared/element/widget.ts';
 import { type VideoBlockEvent, videoBlock } from './video-block.contract.ts';
 import styles from './video-block.css';
-import { VideoBlock, type VideoBlockKey } from './video-block.tsx';
+import { VideoBlock, type VideoBlockMessageKey } from './video-block.tsx';
 
 /** The element kit's definition of `<vitrine-video-block>`. */
-export const videoBlockWidget: Widget<typeof videoBlock, VideoBlockKey, VideoBlockEvent> = {
+export const videoBlockWidget: Widget<typeof videoBlock, VideoBlockMessageKey, VideoBlockEvent> = {
   contract: videoBlock,
   component: VideoBlock,
   styles: [containerStyles, styles],

@@ -4,6 +4,7 @@ import type { Article } from '../../articles/article.ts';
 import { formatKicker, formatReadingTime, pickRelated } from '../../articles/describe-article.ts';
 import { toArticleRoute } from '../../articles/read-articles.ts';
 import { formatDate } from '../../facts/format-value.ts';
+import type { Translate } from '../../i18n.ts';
 import { ArticleCard } from '../../layout/article-card.tsx';
 import { ArticlePicture } from '../../layout/article-picture.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
@@ -15,7 +16,6 @@ import { ShareRow } from '../../layout/share-row.tsx';
 import { SplitTitle } from '../../layout/split-title.tsx';
 import type { RenderedMarkdown } from '../../markdown/render-markdown.ts';
 import type { Route } from '../../routes.ts';
-import type { Translate } from '../../texts.ts';
 import type { PageKind } from '../page-kind.ts';
 import type { PageSources } from '../page-sources.ts';
 import { readPageEntry } from '../search-entries.ts';
@@ -98,7 +98,7 @@ export const articlePages: PageKind = {
   listRoutes: ({ articles, listed }) =>
     articles.map((article) => toArticleRoute(article.slug, listed.includes(article))),
   open(sources, { route, locale }) {
-    const t = sources.texts[locale];
+    const t = sources.translate[locale];
     const article = findArticle(sources, route);
     const { kind, published, updated, slug } = article;
     const { title, description, body, bodyLine } = article.texts[locale];

@@ -75,8 +75,8 @@ function GiftPage({ page, prose, parts: { photo, Actions, Main, End } }: GiftPag
 
 /** The gift-card pages; their running text is in content/pages. */
 export const giftPages: PageKind = {
-  open({ texts, readProse }, { route, locale }) {
-    const t = texts[locale];
+  open({ translate, readProse }, { route, locale }) {
+    const t = translate[locale];
     const prose = readProse(route, locale);
     const parts = pageParts[route.name];
     if (!parts) throw new Error(`The gift-card page ${route.name} has no parts`);

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { skillQuestion } from '../../../widgets/shared/submissions/skill-question.ts';
-import { factWords } from '../../facts/fact-words.ts';
+import { factMessages } from '../../facts/fact-messages.ts';
 import { readFact } from '../../facts/facts.ts';
 import { formatNumber } from '../../facts/format-value.ts';
 import { linkTo, type Page } from '../../layout/page.ts';
@@ -28,7 +28,7 @@ function Field({ page: { t }, name, label, values, children }: FieldProps): Reac
   );
 }
 
-const texts = [
+const textFields = [
   ['Name', 'name', { autoComplete: 'name' }],
   ['Street', 'street', { autoComplete: 'address-line1' }],
   ['City', 'city', { autoComplete: 'address-level2' }],
@@ -42,7 +42,7 @@ export function ClaimForm({ page }: { page: Page }): ReactElement {
   return (
     <form method="post" className="claim" noValidate>
       <p role="alert" className="error" />
-      {texts.map(([name, label, hints]) => (
+      {textFields.map(([name, label, hints]) => (
         <div className="field" key={name}>
           <Field page={page} name={name} label={label}>
             {(control) => <input type="text" maxLength={80} defaultValue="" {...hints} {...control} />}
@@ -56,7 +56,7 @@ export function ClaimForm({ page }: { page: Page }): ReactElement {
               <option value="">{t('messages:claim.choose')}</option>
               {provinces.map((province) => (
                 <option key={province} value={province}>
-                  {factWords[locale].provinces[province]}
+                  {factMessages[locale].provinces[province]}
                 </option>
               ))}
             </select>

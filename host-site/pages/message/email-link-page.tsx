@@ -69,8 +69,8 @@ function LinkForm({ page: { t, route } }: { page: Page }) {
 
 /** What the link in an email shows: a question with a button, then the result. The server fills in the address. */
 export const emailLinkPages: PageKind = {
-  open({ texts }, { route, locale }) {
-    const t = texts[locale];
+  open({ translate }, { route, locale }) {
+    const t = translate[locale];
     const days = formatNumber(readFact('newsletter.unsubscribeDays', 'number'), locale);
     const confirmDays = formatNumber(readFact('privacy.confirmDays', 'number'), locale);
     const prizeDays = formatNumber(readFact('contests.prizeDays', 'number'), locale);

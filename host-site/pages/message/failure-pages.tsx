@@ -1,5 +1,5 @@
+import type { Translate } from '../../i18n.ts';
 import { formatTitle, type PageTraits } from '../../layout/page.ts';
-import type { Translate } from '../../texts.ts';
 import type { PageKind } from '../page-kind.ts';
 import { MessagePage, type NextLink } from './message-page.tsx';
 
@@ -15,8 +15,8 @@ function describeMessage(t: Translate, name: string): Pick<PageTraits, 'title' |
 
 /** The not-found page (RT-03). */
 export const notFoundPage: PageKind = {
-  open: ({ texts }, { route, locale }) => ({
-    ...describeMessage(texts[locale], route.name),
+  open: ({ translate }, { route, locale }) => ({
+    ...describeMessage(translate[locale], route.name),
     styles: ['search'],
     hasNoAddress: true,
     render: (page) => <MessagePage page={page} photo="lost-key" drawing="frame" links={links} hasSearch />,
@@ -25,8 +25,8 @@ export const notFoundPage: PageKind = {
 
 /** The page shown when another failed (RT-09): at any address, also at an email's link with its token. */
 export const errorPage: PageKind = {
-  open: ({ texts }, { route, locale }) => ({
-    ...describeMessage(texts[locale], route.name),
+  open: ({ translate }, { route, locale }) => ({
+    ...describeMessage(translate[locale], route.name),
     isPrivate: true,
     render: (page) => <MessagePage page={page} drawing="frame" links={links} />,
   }),

@@ -5,7 +5,7 @@ import { RichText } from '../../layout/rich-text.tsx';
 import { SearchForm } from '../../layout/search-form.tsx';
 
 /** A link to another page: the route's name, and the key of the link text. */
-export type NextLink = [route: string, words: string];
+export type NextLink = [route: string, messageKey: string];
 
 interface MessagePageProps {
   page: Page;
@@ -17,7 +17,7 @@ interface MessagePageProps {
   /** Whether the server inserts the refused form, filled in; without one, the page links back to the form. */
   hasForm?: boolean;
   hasSearch?: boolean;
-  /** Values of the texts. */
+  /** Values of the messages. */
   values?: Record<string, string>;
   /** A form of the page's own, which then has the primary button. */
   action?: ReactNode;
@@ -59,9 +59,9 @@ export function MessagePage(props: MessagePageProps): ReactElement {
           {hasForm ? <p>{t('messages:goBack')}</p> : null}
           <div className="actions">
             {action}
-            {links.map(([route, words], index) => (
+            {links.map(([route, messageKey], index) => (
               <a key={route} className={index === 0 && !action ? 'button' : 'more'} href={linkTo(page, route)}>
-                {t(`messages:${words}`)}
+                {t(`messages:${messageKey}`)}
               </a>
             ))}
           </div>

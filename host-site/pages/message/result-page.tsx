@@ -24,8 +24,8 @@ function listNextLinks({ path, form = '' }: Route): NextLink[] {
 
 /** The result of a form sent without JavaScript. */
 export const resultPages: PageKind = {
-  open({ texts }, { route, locale }) {
-    const t = texts[locale];
+  open({ translate }, { route, locale }) {
+    const t = translate[locale];
     const hasForm = isRefused(route);
     return {
       title: formatTitle(t, t(`messages:${route.name}.title`)),

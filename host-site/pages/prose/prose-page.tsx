@@ -54,12 +54,12 @@ function ProsePage({ page, prose, photograph }: ProsePageProps): ReactElement {
 
 /** Pages of running text, from content/pages. */
 export const prosePages: PageKind = {
-  open({ texts, readProse }, { route, locale }) {
+  open({ translate, readProse }, { route, locale }) {
     const prose = readProse(route, locale);
     const photo = prosePhotographs[route.name];
     const describe = describers[route.name];
     return {
-      title: formatTitle(texts[locale], prose.title),
+      title: formatTitle(translate[locale], prose.title),
       description: prose.description,
       ...(photo && prose.alt ? { picture: { photo, alt: prose.alt } } : {}),
       describeData(page) {

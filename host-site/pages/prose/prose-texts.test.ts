@@ -7,7 +7,7 @@ import { readContests } from '../../contests/read-contests.ts';
 import { describeBrowserRecords } from '../../facts/browser-records.ts';
 import { fillFacts } from '../../facts/fill-facts.ts';
 import { findRoute, formatPath, routes } from '../../routes.ts';
-import { findEnglish, findSpelling, findTypography } from '../../source-text/check-words.ts';
+import { findEnglish, findSpelling, findTypography } from '../../source-text/check-text.ts';
 import { isProseOf } from '../content-file.ts';
 import { pageKinds } from '../page-kinds.ts';
 import { prosePhotographs } from './prose-page.tsx';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { addDays, findWeekday } from '../../../widgets/shared/stores/calendar-date.ts';
 import type { DayHours } from '../../../widgets/shared/stores/day-hours.ts';
-import { describeDay, formatWeekday } from '../../../widgets/shared/stores/day-words.ts';
-import { formatIntervals } from '../../../widgets/shared/stores/hour-words.ts';
+import { describeDay, formatWeekday } from '../../../widgets/shared/stores/format-days.ts';
+import { formatIntervals } from '../../../widgets/shared/stores/format-hours.ts';
 import { formatDate } from '../../facts/format-value.ts';
 import type { Page } from '../../layout/page.ts';
-import { hourWords } from '../../layout/store-words.ts';
+import { translateHours } from '../../layout/store-status.ts';
 import { hasHours, listSpecialDays } from './special-days.ts';
 import type { StorePartProps } from './store-part.ts';
 
@@ -16,7 +16,7 @@ const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
 /** Weekly hours, and the holidays and special days of the weeks after the build. */
 export function StoreHours({ page, store }: StorePartProps): ReactElement {
   const { t, locale } = page;
-  const words = hourWords[locale];
+  const tHours = translateHours[locale];
   const special = listSpecialDays(page, store);
   return (
     <section className="store-hours" aria-labelledby="hours">
@@ -29,14 +29,14 @@ export function StoreHours({ page, store }: StorePartProps): ReactElement {
             <tbody>
               {week.map((date) => (
                 <tr key={date}>
-                  <th scope="row">{formatWeekday(date, words)}</th>
-                  <td>{formatIntervals(store.hours[findWeekday(date)], words)}</td>
+                  <th scope="row">{formatWeekday(date, tHours)}</th>
+                  <td>{formatIntervals(store.hours[findWeekday(date)], tHours)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         ) : (
-          <p>{words('hoursUnknown')}</p>
+          <p>{tHours('hoursUnknown')}</p>
         )}
         {special.length > 0 ? <SpecialDays page={page} days={special} /> : null}
       </div>
@@ -46,7 +46,7 @@ export function StoreHours({ page, store }: StorePartProps): ReactElement {
 
 function SpecialDays({ page, days }: { page: Page; days: readonly DayHours[] }): ReactElement {
   const { t, locale } = page;
-  const words = hourWords[locale];
+  const tHours = translateHours[locale];
   return (
     <table>
       <caption className="label">{t('store:specialDays')}</caption>
@@ -56,13 +56,13 @@ function SpecialDays({ page, days }: { page: Page; days: readonly DayHours[] }):
             <th scope="row">
               <time dateTime={day.date}>
                 {t('store:dayAndDate', {
-                  weekday: formatWeekday(day.date, words),
+                  weekday: formatWeekday(day.date, tHours),
                   date: formatDate(day.date, locale),
                 })}
               </time>
-              <small>{describeDay(day, locale, words)}</small>
+              <small>{describeDay(day, locale, tHours)}</small>
             </th>
-            <td>{formatIntervals(day.intervals, words)}</td>
+            <td>{formatIntervals(day.intervals, tHours)}</td>
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { DrawingImage } from '../../layout/drawing-image.tsx';
 import { linkTo } from '../../layout/page.ts';
 import { PhoneLink, StoreAddress, StoreCard } from '../../layout/store-card.tsx';
-import { describeStatus } from '../../layout/store-words.ts';
+import { describeStatus } from '../../layout/store-status.ts';
 import { type Route, toStoreRoute } from '../../routes.ts';
 import { writeStoreClock } from '../../stores/store-clock.ts';
 import type { PageKind } from '../page-kind.ts';
@@ -170,9 +170,9 @@ function NearestStores({ page, store }: StorePartProps): ReactElement | null {
 /** The store pages, each with its own address. */
 export const storePages: PageKind = {
   listRoutes: ({ site }) => site.stores.stores.map(toStoreRoute),
-  open({ texts, site }, { route, locale }) {
+  open({ translate, site }, { route, locale }) {
     const store = readStore(route);
-    const t = texts[locale];
+    const t = translate[locale];
     return {
       ...describeStorePage(store, site.stores.stores, locale, t),
       parent: 'storelocator',

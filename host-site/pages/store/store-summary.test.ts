@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { store } from '../../../widgets/shared/stores/store.fixture.ts';
-import { loadTexts } from '../../texts.ts';
+import { loadTranslations } from '../../i18n.ts';
 import { describeStorePage } from './store-summary.ts';
 
-const { en, fr } = await loadTexts();
+const { en, fr } = await loadTranslations();
 
 describe('store page title and description', () => {
   it('LOC-06 name the store and its street in the page’s language', () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
-import type { Translate } from '../../texts.ts';
+import type { Translate } from '../../i18n.ts';
 
 /** Characters of a description that search engines show. */
 const longest = 155;

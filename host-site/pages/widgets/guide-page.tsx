@@ -24,10 +24,10 @@ function GuidePage({ page, prose }: { page: Page; prose: Prose }): ReactElement 
 
 /** The guides on embedding and operating the widgets. */
 export const guidePages: PageKind = {
-  open({ texts, readGuide }, { route, locale }) {
+  open({ translate, readGuide }, { route, locale }) {
     const prose = readGuide(route, locale);
     return {
-      title: formatTitle(texts[locale], prose.title),
+      title: formatTitle(translate[locale], prose.title),
       description: prose.description,
       styles: ['guide'],
       scripts: ['guide'],

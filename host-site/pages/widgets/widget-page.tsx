@@ -86,10 +86,10 @@ function ShortFacts({ page: { t, locale }, guide }: GuidePartProps): ReactElemen
 /** The documentation pages, one for each widget. */
 export const widgetPages: PageKind = {
   listRoutes: () => widgetNames.map(toWidgetRoute),
-  open({ texts, readWidget }, { route, locale }) {
+  open({ translate, readWidget }, { route, locale }) {
     const guide = readWidget(route.widget ?? '', locale);
     return {
-      title: formatTitle(texts[locale], guide.title),
+      title: formatTitle(translate[locale], guide.title),
       description: guide.description,
       styles: ['guide'],
       scripts: ['guide'],

@@ -117,7 +117,7 @@ function EntrySection({ page, name, entries }: EntrySectionProps): ReactElement 
             </dt>
             <dd>
               <EntryFacts page={page} entry={entry} />
-              <Markup as="div" html={entry.words} />
+              <Markup as="div" html={entry.description} />
             </dd>
           </div>
         ))}

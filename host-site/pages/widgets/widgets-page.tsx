@@ -75,11 +75,11 @@ function WidgetsPage({ page, prose, guides }: WidgetsPageProps): ReactElement {
 
 /** The list of all widgets. */
 export const widgetsPage: PageKind = {
-  open({ texts, site, readGuide, readWidget }, { route, locale }) {
+  open({ translate, site, readGuide, readWidget }, { route, locale }) {
     const prose = readGuide(route, locale);
     const paths = widgetNames.map((name) => formatPath(toWidgetRoute(name), locale));
     return {
-      title: formatTitle(texts[locale], prose.title),
+      title: formatTitle(translate[locale], prose.title),
       description: prose.description,
       styles: ['guide'],
       scripts: ['guide'],

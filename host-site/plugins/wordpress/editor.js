@@ -7,7 +7,7 @@
   const { createElement, Fragment, useEffect, useRef, useState } = wp.element;
   const { InspectorControls, useBlockProps } = wp.blockEditor;
   const { PanelBody, Placeholder, SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
-  const { widgets, script, brand, language, words } = vitrineEditor;
+  const { widgets, script, brand, language, messages } = vitrineEditor;
 
   /**
    * @param {string} text with a place
@@ -22,7 +22,7 @@
    */
   const describeDefault = (name, attribute) => {
     const value = name === 'brand' ? brand : attribute.default;
-    return value || value === 0 ? fill(words.default, String(value)) : words.none;
+    return value || value === 0 ? fill(messages.default, String(value)) : messages.none;
   };
 
   /**
@@ -102,10 +102,11 @@
     }
 
     useEffect(() => setAttributes(element.current, widget.attributes, attributes), [attributes]);
-    if (hasFailed) return createElement(Placeholder, { label: widget.title, instructions: fill(words.failed, script) });
+    if (hasFailed)
+      return createElement(Placeholder, { label: widget.title, instructions: fill(messages.failed, script) });
     return createElement('iframe', {
       ref: frame,
-      title: fill(words.preview, widget.title),
+      title: fill(messages.preview, widget.title),
       tabIndex: -1,
       inert: '',
       onLoad: fillFrame,
@@ -128,9 +129,9 @@
         change: (/** @type {any} */ value) => change({ [name]: value }),
       }),
     );
-    const settings = createElement(PanelBody, { title: words.settings }, controls);
+    const settings = createElement(PanelBody, { title: messages.settings }, controls);
     const view = widget.coversPage
-      ? createElement(Placeholder, { label: widget.title, instructions: words.coversPage })
+      ? createElement(Placeholder, { label: widget.title, instructions: messages.coversPage })
       : createElement(Preview, { widget, attributes });
     return createElement(
       Fragment,

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 /** Folder of the plugin, with a slash at its end. */
 const FOLDER = __DIR__ . '/';
 
-require FOLDER . 'includes/words.php';
+require FOLDER . 'includes/translations.php';
 require FOLDER . 'includes/widgets.php';
 require FOLDER . 'includes/settings.php';
 require FOLDER . 'includes/render.php';

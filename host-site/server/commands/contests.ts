@@ -61,14 +61,14 @@ const period = ['since', 'until', 'format'];
 const drawing = ['winners', 'alternates', 'seed', 'early', 'again'];
 const commands: CommandOptions = {
   list: {},
-  export: { words: 1, options: period },
-  prizes: { words: 1, options: ['format'] },
-  claims: { words: 1, options: ['format'] },
-  'generate-pins': { words: 2, options: ['prizes', 'beyond-rules'] },
-  'load-pins': { words: 2, options: ['beyond-rules'] },
-  draw: { words: 1, options: drawing },
+  export: { positionals: 1, options: period },
+  prizes: { positionals: 1, options: ['format'] },
+  claims: { positionals: 1, options: ['format'] },
+  'generate-pins': { positionals: 2, options: ['prizes', 'beyond-rules'] },
+  'load-pins': { positionals: 2, options: ['beyond-rules'] },
+  draw: { positionals: 1, options: drawing },
   'draw --verify': { options: ['verify'] },
-  notify: { words: 1, options: ['places', 'instead-of', 'although-claimed'] },
+  notify: { positionals: 1, options: ['places', 'instead-of', 'although-claimed'] },
 };
 
 function toNumber(text: string | undefined): number | undefined {

@@ -29,7 +29,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-const ids = { words: Number.POSITIVE_INFINITY };
+const ids = { positionals: Number.POSITIVE_INFINITY };
 const commands: CommandOptions = {
   list: { options: ['state', 'kind', 'since'] },
   show: ids,
@@ -40,16 +40,16 @@ const commands: CommandOptions = {
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [command, ...words] = positionals;
+  const [command, ...args] = positionals;
   if (values.help || command === undefined) {
     process.stdout.write(usage + operatorUsage);
     return;
   }
   const { all, help: _, by, reason, ...selection } = values;
   const isAll = command === 'retry' && all;
-  checkOptions(commands, isAll ? 'retry --all' : command, words, values);
+  checkOptions(commands, isAll ? 'retry --all' : command, args, values);
   const needsIds = command !== 'list' && !isAll;
-  const call = { command: isAll ? 'retry-all' : command, ...selection, ...(needsIds ? { ids: words } : {}) };
+  const call = { command: isAll ? 'retry-all' : command, ...selection, ...(needsIds ? { ids: args } : {}) };
   parseDeliveryCall(call);
   const config = loadConfig();
   await reachDatabase(config, findOperator({ by, reason }), { path: '/deliveries', body: call }, (database) =>

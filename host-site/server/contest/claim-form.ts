@@ -8,7 +8,7 @@ import en from './claim.en.json' with { type: 'json' };
 import fr from './claim.fr.json' with { type: 'json' };
 
 /** What the page says about a claim that was not stored, by language. */
-export const claimWords: Record<Locale, typeof en> = { en, fr };
+export const claimMessages: Record<Locale, typeof en> = { en, fr };
 
 type ErrorKey = Exclude<keyof typeof en, 'badFields' | 'unavailable'>;
 

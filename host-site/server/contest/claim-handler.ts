@@ -18,7 +18,7 @@ import { describeError } from '../logging.ts';
 import { formatDay } from '../mail/format-day.ts';
 import { fillForm } from '../plain-forms/fill-form.ts';
 import { privateHeaders } from '../security-headers.ts';
-import { claimWords, type ReadClaim, readClaimForm } from './claim-form.ts';
+import { claimMessages, type ReadClaim, readClaimForm } from './claim-form.ts';
 
 /** Path of the link in the email to a winner; the query holds its token. */
 export const claimPath = '/:locale{en|fr}/claim';
@@ -55,14 +55,14 @@ interface Refusal {
 }
 
 function fillRefusal(html: string, locale: Locale, { form, errors }: Refusal): string {
-  const words = claimWords[locale];
-  const texts = Object.entries(errors).map(([field, key]) => [field, words[key]]);
+  const messages = claimMessages[locale];
+  const fieldErrors = Object.entries(errors).map(([field, key]) => [field, messages[key]]);
   const filling = {
     values: form,
     carried: [],
     keepsTicks: true,
-    errors: Object.fromEntries(texts),
-    summary: texts.length > 0 ? words.badFields : words.unavailable,
+    errors: Object.fromEntries(fieldErrors),
+    summary: fieldErrors.length > 0 ? messages.badFields : messages.unavailable,
     status: '',
     reason: '',
     notes: {},

@@ -87,8 +87,8 @@ function readConsent(raw: RawSubmission, fields: Fields, language: Locale): Retu
   const given = fields.ConsentText;
   if (raw.consent || typeof given !== 'object' || given === null)
     return parseConsent(raw.consent, raw.knownConsent, raw.site);
-  const texts = Object.entries(given).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  return parseConsent(new URLSearchParams(texts).toString(), { language, page: '/' }, raw.site);
+  const strings = Object.entries(given).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return parseConsent(new URLSearchParams(strings).toString(), { language, page: '/' }, raw.site);
 }
 
 /** Validates an entry and finds its contest (CE-01, NM-01). */

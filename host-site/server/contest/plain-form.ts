@@ -3,7 +3,7 @@ import { normalizePostalCode } from '../../../widgets/shared/submissions/postal-
 import { honeypotField } from '../../../widgets/shared/submissions/request-additions.ts';
 import { digestToUuid } from '../handlers/digest-to-uuid.ts';
 
-const texts = [
+const textFields = [
   'ContestId',
   'Chain',
   'LanguagePreference',
@@ -23,7 +23,7 @@ const cleaners: Record<string, (value: string) => string> = { Zip: normalizePost
  */
 export function toEntryBody(form: URLSearchParams, at: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const name of texts) {
+  for (const name of textFields) {
     const value = form.get(name)?.trim();
     // A value that cannot be normalized is kept as typed, so that it is refused with an error and not dropped.
     if (value) fields[name] = cleaners[name]?.(value) || value;

@@ -4,15 +4,15 @@ import en from '../../../widgets/shared/contest/contest.en.json' with { type: 'j
 import fr from '../../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
 import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { ContestFieldError } from '../../../widgets/shared/submissions/contest-rules.ts';
-import { describeError, nameErrors } from '../../../widgets/shared/submissions/field-words.ts';
+import { describeError, nameErrors } from '../../../widgets/shared/submissions/field-errors.ts';
 import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import type { Outcome } from '../handlers/outcome.ts';
-import { fillWords } from '../plain-forms/fill-words.ts';
+import { fillMessage } from '../plain-forms/fill-message.ts';
 import type { PlainForm } from '../plain-forms/show-again.ts';
 
-const words = { en, fr };
-const pinWords = { en: movesEn, fr: movesFr };
+const messages = { en, fr };
+const pinMessages = { en: movesEn, fr: movesFr };
 
 /** Fields with an error that the response expresses through its status alone. */
 const refusedFields: Readonly<Record<number, string>> = {
@@ -34,14 +34,14 @@ export function createContestPlainForm(contests: Contests): PlainForm {
       return contests.has(id) ? { path: id, which: ['ContestId', id] } : undefined;
     },
     listErrors(outcome, _form, locale) {
-      const texts: Partial<Record<string, string>> = { ...words[locale], ...pinWords[locale] };
-      const source = { t: (key: string) => texts[key] };
+      const byKey: Partial<Record<string, string>> = { ...messages[locale], ...pinMessages[locale] };
+      const source = { t: (key: string) => byKey[key] };
       const named = Object.entries(nameErrors(source, listRefusals(outcome)));
       return Object.fromEntries(
-        named.map(([field, code = '']) => [field, fillWords(describeError(source, field, code) ?? '', locale)]),
+        named.map(([field, code = '']) => [field, fillMessage(describeError(source, field, code) ?? '', locale)]),
       );
     },
-    words,
+    messages,
     carried: ['Chain', 'LanguagePreference'],
   };
 }

@@ -128,10 +128,10 @@ describe('an embed URL without a valid widget', () => {
     ['new-movers?contest=fall-promotion', '«\u00A0contest\u00A0»'],
     ['contest-entry?contest=my-vitrine-finds&brand=winners', '«\u00A0brand\u00A0»'],
     ['video-block', '«\u00A0src\u00A0»'],
-  ])('returns 400 with the name of the wrong attribute, in the language of the URL: %s', async (address, words) => {
+  ])('returns 400 with the name of the wrong attribute, in the language of the URL: %s', async (address, message) => {
     const { response, status, html } = await get(`/fr/embed/${address}`);
     expect(status).toBe(400);
-    expect(html).toContain(words);
+    expect(html).toContain(message);
     expect(html).toContain('Documentation de ce composant');
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import { fillWords } from '../plain-forms/fill-words.ts';
+import { fillMessage } from '../plain-forms/fill-message.ts';
 import en from './embed.en.json' with { type: 'json' };
 import fr from './embed.fr.json' with { type: 'json' };
 
-/** Texts of framed pages. */
-export const embedWords: Record<Locale, typeof en> = { en, fr };
+/** Messages of framed pages. */
+export const embedMessages: Record<Locale, typeof en> = { en, fr };
 
 /** What goes into the template of framed pages, as HTML. */
 export interface EmbedContent {
@@ -26,9 +26,9 @@ export function fillEmbedPage(template: string, { title, address, content }: Emb
  * send from.
  */
 export function formatWidgetContent(widget: string, title: string, address: string, locale: Locale): string {
-  const words = embedWords[locale];
-  const link = `<a href="${address}">${words.open}</a>`;
-  const note = `<p class="note" role="status" data-lack="origin" hidden>${words.noOrigin} ${link}</p>`;
+  const messages = embedMessages[locale];
+  const link = `<a href="${address}">${messages.open}</a>`;
+  const note = `<p class="note" role="status" data-lack="origin" hidden>${messages.noOrigin} ${link}</p>`;
   const heading = `<h1 id="title" class="visually-hidden">${title}</h1>`;
   return heading + (widget.includes('method="post"') ? note : '') + widget;
 }
@@ -44,9 +44,13 @@ export interface EmbedRefusal {
 
 /** The content of a page that shows no widget, and why. */
 export function formatRefusal({ key, values = {}, widget }: EmbedRefusal, locale: Locale): EmbedContent {
-  const words = embedWords[locale];
+  const messages = embedMessages[locale];
   const address = `/${locale}/widgets${widget ? `/${widget}` : ''}`;
-  const link = `<a href="${address}">${widget ? words.documentation : words.allWidgets}</a>`;
-  const text = escapeHtml(fillWords(words[key], locale, values));
-  return { title: words.refused, address, content: `<h1 id="title">${words.refused}</h1><p>${text}</p><p>${link}</p>` };
+  const link = `<a href="${address}">${widget ? messages.documentation : messages.allWidgets}</a>`;
+  const text = escapeHtml(fillMessage(messages[key], locale, values));
+  return {
+    title: messages.refused,
+    address,
+    content: `<h1 id="title">${messages.refused}</h1><p>${text}</p><p>${link}</p>`,
+  };
 }

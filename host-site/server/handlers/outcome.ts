@@ -1,4 +1,4 @@
-import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import type { LocalizedText } from '../../../widgets/shared/locale/locale.ts';
 import type { ContactFieldError } from '../../../widgets/shared/submissions/contact-rules.ts';
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
 import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
@@ -16,8 +16,8 @@ export interface Outcome {
   /** What a contest entry's PIN has won. */
   result?: PinResult;
   /** Name of the prize by language, and its picture. */
-  prize?: Readonly<Record<Locale, string>> & {
-    picture?: { address: string; alt: Readonly<Record<Locale, string>> };
+  prize?: LocalizedText & {
+    picture?: { address: string; alt: LocalizedText };
   };
   /** State of a contest that takes no entries. */
   state?: ContestState;

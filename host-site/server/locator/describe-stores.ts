@@ -6,9 +6,9 @@ import {
   type Translate,
 } from '../../../widgets/shared/locale/messages.ts';
 import { formatDistance } from '../../../widgets/shared/stores/distance.ts';
-import type { StoreHoursKey } from '../../../widgets/shared/stores/hour-words.ts';
+import type { StoreHoursTranslate } from '../../../widgets/shared/stores/format-hours.ts';
 import { getOpening } from '../../../widgets/shared/stores/opening.ts';
-import { describeOpening } from '../../../widgets/shared/stores/opening-words.ts';
+import { describeOpening } from '../../../widgets/shared/stores/opening-status.ts';
 import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
 import { messages as hoursEn } from '../../../widgets/shared/stores/store-messages.en.ts';
 import { messages as hoursFr } from '../../../widgets/shared/stores/store-messages.fr.ts';
@@ -18,12 +18,13 @@ import type { ListedStore, StoreResponse } from './find-stores.ts';
 import en from './locator.en.json' with { type: 'json' };
 import fr from './locator.fr.json' with { type: 'json' };
 
-// The bundler compiles the texts, which the type of the JSON files does not show.
-const compile = <Key extends string>(texts: unknown): Translate<Key> => createTranslate(texts as CompiledMessages);
+// The bundler compiles the messages, which the type of the JSON files does not show.
+const compile = <Key extends string>(messages: unknown): Translate<Key> =>
+  createTranslate(messages as CompiledMessages);
 
 /** Messages of the locator's responses. */
-export const locatorWords: Record<Locale, Translate<MessageKey<typeof en>>> = { en: compile(en), fr: compile(fr) };
-const hourWords: Record<Locale, Translate<StoreHoursKey>> = { en: compile(hoursEn), fr: compile(hoursFr) };
+export const translateLocator: Record<Locale, Translate<MessageKey<typeof en>>> = { en: compile(en), fr: compile(fr) };
+const translateHours: Record<Locale, StoreHoursTranslate> = { en: compile(hoursEn), fr: compile(hoursFr) };
 
 interface Context {
   feed: StoreFeed;
@@ -45,7 +46,7 @@ function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Co
           createMarkup(
             'p',
             { class: 'distance' },
-            locatorWords[locale]('distance', { distance: formatDistance(distance, locale) }),
+            translateLocator[locale]('distance', { distance: formatDistance(distance, locale) }),
           ),
         ];
   // Stores of other brands have no page on this site.
@@ -57,7 +58,7 @@ function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Co
     { class: 'store-card' },
     ...away,
     createMarkup('h3', {}, heading),
-    createMarkup('p', isSpecial ? { class: 'status' } : {}, describeOpening(opening, hourWords[locale])),
+    createMarkup('p', isSpecial ? { class: 'status' } : {}, describeOpening(opening, translateHours[locale])),
     createMarkup(
       'p',
       {},
@@ -85,7 +86,7 @@ function renderSection(id: string, heading: string, ...content: Markup[]): Marku
 }
 
 function formatHeading(response: Exclude<StoreResponse, { kind: 'unknown' }>, locale: Locale): string {
-  const t = locatorWords[locale];
+  const t = translateLocator[locale];
   const { kind, place, found, coming, count, isFar } = response;
   // Only stores that have not opened yet are near; the open ones are far away.
   if (isFar && found.length > 0 && coming.length > 0) return place ? t('noneOpenNear', { place }) : t('noneOpenNearby');
@@ -98,7 +99,7 @@ function formatHeading(response: Exclude<StoreResponse, { kind: 'unknown' }>, lo
 /** What the page shows of a response; the heading repeats the search. */
 export function describeStores(response: StoreResponse, context: Context): Markup[] {
   const { locale } = context;
-  const t = locatorWords[locale];
+  const t = translateLocator[locale];
   const all = `/${locale}/storelocator`;
   if (response.kind === 'unknown') {
     return [renderSection('answer', t('unknown', { text: response.text }), createMarkup('p', {}, t('unknownNext')))];
@@ -115,7 +116,7 @@ export function describeStores(response: StoreResponse, context: Context): Marku
       ...(shown < count ? [createMarkup('p', { class: 'sample' }, t('shown', { shown, count }))] : []),
       ...(found.length > 0 ? [list(found)] : []),
     ),
-    ...(coming.length > 0 ? [renderSection('opening-soon', hourWords[locale]('openingSoon'), list(coming))] : []),
+    ...(coming.length > 0 ? [renderSection('opening-soon', translateHours[locale]('openingSoon'), list(coming))] : []),
     createMarkup('p', {}, createMarkup('a', { class: 'more', href: all }, t('showAll'))),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import type { Locale, LocalizedText } from '../../../widgets/shared/locale/locale.ts';
 import { readFinderState } from '../../../widgets/shared/stores/address-state.ts';
 import { isComing, sortComing } from '../../../widgets/shared/stores/coming-stores.ts';
 import type { Point } from '../../../widgets/shared/stores/distance.ts';
@@ -6,10 +6,10 @@ import { findStoresNear } from '../../../widgets/shared/stores/find-stores-near.
 import { groupByProvince, sortByRank } from '../../../widgets/shared/stores/group-stores.ts';
 import { findNearbyInShards } from '../../../widgets/shared/stores/nearby-shards.ts';
 import { parsePoint } from '../../../widgets/shared/stores/point-text.ts';
-import type { L10n, Province, Store } from '../../../widgets/shared/stores/store.ts';
+import type { Province, Store } from '../../../widgets/shared/stores/store.ts';
 import { passesFilters, type StoreFilters } from '../../../widgets/shared/stores/store-filters.ts';
 import { findToday } from '../../../widgets/shared/stores/store-news.ts';
-import { factWords } from '../../facts/fact-words.ts';
+import { factMessages } from '../../facts/fact-messages.ts';
 import { formatRegion } from '../../facts/format-value.ts';
 import type { StoreData } from './store-data.ts';
 
@@ -46,7 +46,7 @@ const longestText = 80;
 /** Maximum stores in a list of the nearest. */
 const most = 60;
 
-const namePlace = ({ name, province }: { name: L10n; province: Province }, locale: Locale) =>
+const namePlace = ({ name, province }: { name: LocalizedText; province: Province }, locale: Locale) =>
   formatRegion(name[locale], province, locale);
 
 /** The best suggestion of the finder for a text. */
@@ -56,7 +56,7 @@ async function understand(data: StoreData, text: string, locale: Locale, now: nu
   const [best] = await data.suggest(text, locale, now);
   switch (best?.kind) {
     case 'province':
-      return { place: factWords[locale].provinces[best.province], province: best.province };
+      return { place: factMessages[locale].provinces[best.province], province: best.province };
     case 'store':
       return { place: best.store.name[locale], point: best.store };
     case 'postal':

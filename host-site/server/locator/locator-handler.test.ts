@@ -162,13 +162,13 @@ describe('SF-01 the store locator page rendered by the server', () => {
     '\u0000',
     '</vitrine-store-finder>',
   ])('says that %s is unknown, shows it as text, and keeps the list of all stores', async (text) => {
-    for (const [locale, words] of [
+    for (const [locale, message] of [
       ['en', 'We couldn’t find'],
       ['fr', 'Nous ne connaissons pas'],
     ] as const) {
       const { response, html } = await get(`/${locale}/storelocator?q=${encodeURIComponent(text)}`);
       expect(response.status).toBe(200);
-      expect(html).toContain(words);
+      expect(html).toContain(message);
       expect(html).toContain('<div id="all-stores"><ul><li>All stores</li></ul></div></vitrine-store-finder>');
       expect(html).not.toMatch(/<(script|img)/);
       expect(html.match(/<input/g)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { describeError } from '../logging.ts';
 import type { RequestEnv } from '../request-env.ts';
 import type { SearchServices } from '../search/search-handler.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
-import { describeStores, locatorWords } from './describe-stores.ts';
+import { describeStores, translateLocator } from './describe-stores.ts';
 import { findStores, readStoreText } from './find-stores.ts';
 import { fillLocatorPage } from './locator-page.ts';
 import { openStoreData, type StoreData } from './store-data.ts';
@@ -41,7 +41,7 @@ export function createLocatorHandler(
     const html = fillLanguageLinks(new TextDecoder().decode(page.plain), context.req.url);
     const wait = await limitSearches(findClientKey(context, config.trustedProxies));
     if (wait > 0) {
-      const notice = createMarkup('p', { class: 'notice' }, locatorWords[locale]('tooMany', { count: wait }));
+      const notice = createMarkup('p', { class: 'notice' }, translateLocator[locale]('tooMany', { count: wait }));
       const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(wait) };
       return context.html(fillLocatorPage(html, text, [notice], true), 429, headers);
     }

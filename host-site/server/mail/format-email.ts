@@ -2,11 +2,11 @@ import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { readFact } from '../../facts/facts.ts';
 import type { EmailName } from '../database/waiting-emails.ts';
-import { fillWords } from '../plain-forms/fill-words.ts';
+import { fillMessage } from '../plain-forms/fill-message.ts';
 import en from './emails.en.json' with { type: 'json' };
 import fr from './emails.fr.json' with { type: 'json' };
 
-const words = { en, fr };
+const messages = { en, fr };
 
 /** An email, ready to be sent. */
 export interface Email {
@@ -41,7 +41,7 @@ const sans = 'font-family:Helvetica,Arial,sans-serif';
 
 function formatHtml(locale: Locale, content: Content): string {
   const { subject, headline, paragraphs, button, link, footer, privacy } = content;
-  const text = (style: string) => (words: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
+  const text = (style: string) => (content: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(content)}</p>`;
   const anchor = (to: string, label: string, style: string) =>
     `<a href="${escapeHtml(to)}" style="${style}">${escapeHtml(label)}</a>`;
   // Outlook needs a table for a column of a given width.
@@ -92,21 +92,21 @@ export function formatEmail(
   siteOrigin: string,
   given: Readonly<Record<string, string>>,
 ): Email {
-  const texts = words[locale][name];
+  const message = messages[locale][name];
   const values = given.rules ? { ...given, rules: new URL(given.rules, siteOrigin).href } : given;
-  const fill = (text: string) => fillWords(text, locale, values);
+  const fill = (text: string) => fillMessage(text, locale, values);
   const company = ['company.legalName', 'company.address'].map((path) => {
     const text = readFact(path, 'text');
     return typeof text === 'string' ? text : text[locale];
   });
   const content: Content = {
-    subject: fill(texts.subject),
-    headline: fill(texts.headline),
-    paragraphs: texts.text.filter((text) => isComplete(text, values)).map(fill),
-    button: texts.button,
+    subject: fill(message.subject),
+    headline: fill(message.headline),
+    paragraphs: message.text.filter((text) => isComplete(text, values)).map(fill),
+    button: message.button,
     link: new URL(values.link ?? '/', siteOrigin).href,
-    footer: [words[locale].footer, company.join(', ')],
-    privacy: { label: words[locale].privacy, link: `${siteOrigin}/${locale}/privacy` },
+    footer: [messages[locale].footer, company.join(', ')],
+    privacy: { label: messages[locale].privacy, link: `${siteOrigin}/${locale}/privacy` },
   };
   return { to, locale, subject: content.subject, text: formatText(content), html: formatHtml(locale, content) };
 }

@@ -4,7 +4,7 @@ import { checkFields } from '../../../widgets/shared/submissions/newsletter-rule
 import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { PlainForm } from '../plain-forms/show-again.ts';
 
-const words = { en, fr };
+const messages = { en, fr };
 
 /** The newsletter form when it is shown again without JavaScript. */
 export const newsletterPlainForm: PlainForm = {
@@ -12,11 +12,11 @@ export const newsletterPlainForm: PlainForm = {
   listErrors({ status }, form, locale) {
     if (status !== responseStatus.badEmail && status !== responseStatus.badFields) return {};
     const keys = Object.entries(checkFields((name) => form.get(name) ?? ''));
-    const texts: Partial<Record<string, string>> = words[locale];
-    const errors = Object.fromEntries(keys.map(([field, code]) => [field, texts[`${field}_${code}`] ?? '']));
+    const byKey: Partial<Record<string, string>> = messages[locale];
+    const errors = Object.fromEntries(keys.map(([field, code]) => [field, byKey[`${field}_${code}`] ?? '']));
     const isRefused = status === responseStatus.badEmail && !errors.Email;
-    return isRefused ? { ...errors, Email: words[locale].Email_REFUSED } : errors;
+    return isRefused ? { ...errors, Email: messages[locale].Email_REFUSED } : errors;
   },
-  words,
+  messages,
   carried: ['domain'],
 };

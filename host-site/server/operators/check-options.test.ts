@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkOptions } from './check-options.ts';
 
-const commands = { list: {}, show: { words: 2, options: ['format'] } };
+const commands = { list: {}, show: { positionals: 2, options: ['format'] } };
 
 it('checkOptions accepts a command’s own options, the common options, and any unknown command', () => {
   checkOptions(commands, 'list', [], { by: 'Zoé', reason: 'report', help: true });
@@ -13,6 +13,6 @@ it.each([
   ['list', ['one'], {}, 'list does not take one'],
   ['show', ['one', 'two', 'three'], {}, 'show does not take three'],
   ['list', [], { format: 'csv' }, 'list does not take --format'],
-])('checkOptions rejects %s with the words %j and the options %j', (command, words, given, message) => {
-  expect(() => checkOptions(commands, command, words, given)).toThrow(message);
+])('checkOptions rejects %s with the arguments %j and the options %j', (command, args, given, message) => {
+  expect(() => checkOptions(commands, command, args, given)).toThrow(message);
 });

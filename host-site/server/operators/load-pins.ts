@@ -16,7 +16,7 @@ interface NumberedPin extends Pin {
 
 interface Reading {
   pins: NumberedPin[];
-  problems: { line: number; words: string }[];
+  problems: { line: number; message: string }[];
 }
 
 function readRows(csv: string): CsvRow[] {
@@ -40,13 +40,13 @@ function readPins(csv: string): Reading {
     const pin = normalizePin(cells[0] ?? '');
     const prize = unguardCell((cells[1] ?? '').trim());
     const earlier = lineOf.get(pin);
-    const words =
+    const message =
       (cells.length > 2 && 'more than two columns') ||
       (!isPin(pin) && `no PIN of ${pinLength.least} to ${pinLength.most} letters and digits`) ||
       ((prize.length > prizeLimit || /\p{Cc}/u.test(prize)) &&
         `a prize is one line of ${prizeLimit} characters at most`) ||
       (earlier !== undefined && `the same PIN as on line ${earlier}`);
-    if (words) reading.problems.push({ line, words });
+    if (message) reading.problems.push({ line, message });
     else {
       lineOf.set(pin, line);
       reading.pins.push({ line, pin, prize });
@@ -91,11 +91,11 @@ export async function loadPins(
     for (const { line, pin, prize } of batch) {
       if (!loaded.has(pin)) added += 1;
       else if (loaded.get(pin) === prize) known += 1;
-      else problems.push({ line, words: 'loaded before with another prize, which stays' });
+      else problems.push({ line, message: 'loaded before with another prize, which stays' });
     }
   }
   const report = problems
     .sort((one, other) => one.line - other.line)
-    .map(({ line, words }) => `line ${line}: ${words}\n`);
+    .map(({ line, message }) => `line ${line}: ${message}\n`);
   return `${report.join('')}${added} loaded, ${known} loaded before, ${problems.length} left out.\n`;
 }

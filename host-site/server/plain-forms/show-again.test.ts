@@ -26,7 +26,7 @@ for (const locale of locales) {
   describe.each(formsInTurn(locale))(`the %s form without JavaScript (${locale})`, (_name, form) => {
     let plainElements = 0;
     beforeAll(async () => {
-      const plain = { ...form.fields(locale), ...Object.fromEntries(form.texts.map((name) => [name, 'x'])) };
+      const plain = { ...form.fields(locale), ...Object.fromEntries(form.textFields.map((name) => [name, 'x'])) };
       plainElements = countElements(await post(form, locale, plain));
     });
 
@@ -61,10 +61,10 @@ for (const locale of locales) {
     });
 
     it.each(hostileTexts)('CF-04 keeps %j as text in every field and creates no element from it', async (text) => {
-      const fields = { ...form.fields(locale), ...Object.fromEntries(form.texts.map((name) => [name, text])) };
+      const fields = { ...form.fields(locale), ...Object.fromEntries(form.textFields.map((name) => [name, text])) };
       const shown = await post(form, locale, { ...fields, Email: `${text}@` });
       expect(shown.status).toBe(422);
-      for (const name of form.texts.filter((each) => each !== 'Email'))
+      for (const name of form.textFields.filter((each) => each !== 'Email'))
         expect([name, shown.read(name)]).toEqual([name, text]);
       expect(shown.read('Email')).toBe(`${text}@`);
       expect(countElements(shown)).toBe(plainElements);

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../escape-html.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import { describeQuestion, renderQuestion } from './add-question.ts';
 import { type FormContent, fillForm } from './fill-form.ts';
-import { fillWords } from './fill-words.ts';
+import { fillMessage } from './fill-message.ts';
 import { findForm } from './find-form.ts';
 import foreignEn from './foreign.en.json' with { type: 'json' };
 import foreignFr from './foreign.fr.json' with { type: 'json' };
@@ -18,10 +18,10 @@ export interface PlainForm {
   /** Error messages by the name of the control. */
   listErrors(outcome: Outcome, form: URLSearchParams, locale: Locale): Record<string, string>;
   /** Messages about several errors, and about a failure that is not the visitor's. */
-  words: Record<Locale, { badFields?: string; error: string; unavailable: string }>;
+  messages: Record<Locale, { badFields?: string; error: string; unavailable: string }>;
   /** Hidden fields that identify the form's owner. */
   carried: readonly string[];
-  /** Texts of the form that depend on the typed values, by the ids of their paragraphs. */
+  /** Messages of the form that depend on the typed values, by the ids of their paragraphs. */
   listNotes?(form: URLSearchParams, locale: Locale): Record<string, string>;
 }
 
@@ -79,15 +79,15 @@ const tell = (page: string, text: string) => page.replace(pageText, () => escape
 function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedForm, plainForm: PlainForm): FormContent {
   const errors = plainForm.listErrors(outcome, form, locale);
   const isInOrder = Object.keys(errors).length === 0;
-  const words = plainForm.words[locale];
-  const [status, reason] = isInOrder ? describeFailure(outcome, locale, words) : ['', ''];
+  const messages = plainForm.messages[locale];
+  const [status, reason] = isInOrder ? describeFailure(outcome, locale, messages) : ['', ''];
   return {
     values: form,
     // A form without a known brand belongs to the page's own brand from here on.
     carried: outcome.message === 'ERROR_BAD_PARAMETERS_CHAIN' ? [] : plainForm.carried,
     keepsTicks,
     errors,
-    summary: isInOrder ? '' : (words.badFields ?? ''),
+    summary: isInOrder ? '' : (messages.badFields ?? ''),
     status,
     reason,
     question: outcome.question ? renderQuestion(outcome.question, locale) : '',
@@ -100,11 +100,11 @@ function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedFor
 function describeFailure(
   { httpStatus, question, retryAfter = 60 }: Outcome,
   locale: Locale,
-  { error, unavailable }: PlainForm['words'][Locale],
+  { error, unavailable }: PlainForm['messages'][Locale],
 ): [string, string] {
-  const texts = failures[locale];
+  const messages = failures[locale];
   if (question) return [describeQuestion(locale), ''];
   if (httpStatus === 403) return [foreign[locale].status, ''];
-  if (httpStatus === 429) return [fillWords(texts.tooMany, locale, { wait: formatWait(retryAfter, locale) }), ''];
-  return [error, httpStatus >= 500 ? unavailable : texts.kept];
+  if (httpStatus === 429) return [fillMessage(messages.tooMany, locale, { wait: formatWait(retryAfter, locale) }), ''];
+  return [error, httpStatus >= 500 ? unavailable : messages.kept];
 }

@@ -4,9 +4,9 @@ import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts'
 import { openSearch, type Search } from '../../search/open-search.ts';
 import { rememberSearch } from '../../search/remember-search.ts';
 import { formatIndexPath, readEntries } from '../../search/search-entry.ts';
+import { translateSearch } from '../../search/search-messages.ts';
 import { describeSearch } from '../../search/search-results.ts';
 import { readScope, readSearchView } from '../../search/search-view.ts';
-import { searchWords } from '../../search/search-words.ts';
 import { findClientKey } from '../client-address.ts';
 import type { ServerConfig } from '../config.ts';
 import { fillLanguageLinks } from '../language-links.ts';
@@ -68,7 +68,7 @@ export function createSearchHandler({ config, limitSearches, logger }: SearchSer
     if (wait > 0) {
       const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(wait) };
       return context.html(
-        fillSearchStatus(html, { ...view, scope }, searchWords[locale]('tooMany', { count: wait })),
+        fillSearchStatus(html, { ...view, scope }, translateSearch[locale]('tooMany', { count: wait })),
         429,
         headers,
       );

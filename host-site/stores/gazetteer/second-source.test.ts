@@ -5,7 +5,7 @@ import { measureDistance, type Point } from '../../../widgets/shared/stores/dist
 import { foldText } from '../../../widgets/shared/stores/fold-text.ts';
 import { readPlaceRow } from '../../../widgets/shared/stores/gazetteer-rows.ts';
 import settings from '../../content/stores/places.json' with { type: 'json' };
-import { factWords } from '../../facts/fact-words.ts';
+import { factMessages } from '../../facts/fact-messages.ts';
 import { readCanadianPlaces } from './canadian-places.ts';
 import geonames from './geonames-postal-areas.json' with { type: 'json' };
 import { shardPostalAreas } from './postal-areas.ts';
@@ -38,7 +38,7 @@ function measureTown({ city, province, ...point }: Town): number | undefined {
   const candidates = namesakes
     .map((place) => ({
       distance: measureDistance(place, point),
-      isHere: factWords.en.provinces[place.province] === province,
+      isHere: factMessages.en.provinces[place.province] === province,
     }))
     // Towns on a border, such as Gatineau, may be in another province there; far away they are others of the name.
     .filter(({ distance, isHere }) => isHere || distance < 100);

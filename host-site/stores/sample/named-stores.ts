@@ -1,17 +1,18 @@
+import type { LocalizedText } from '../../../widgets/shared/locale/locale.ts';
 import type { Place } from '../../../widgets/shared/stores/gazetteer-rows.ts';
-import type { L10n, Store } from '../../../widgets/shared/stores/store.ts';
+import type { Store } from '../../../widgets/shared/stores/store.ts';
 import sample from '../../content/stores/sample-stores.json' with { type: 'json' };
 import { addGrandOpening, specialties } from './sample-details.ts';
 import { spreadSchedule } from './sample-hours.ts';
 
 interface NamedStore {
-  name: L10n;
+  name: LocalizedText;
   address: Store['address'];
   phone: string;
   /** Name of a schedule. */
   schedule: string;
   departments: readonly string[];
-  comments: L10n;
+  comments: LocalizedText;
   /** What the studio may add: hours in place of the schedule's, special days, and a state other than open. */
   hours?: Store['hours'];
   exceptions?: Store['exceptions'];

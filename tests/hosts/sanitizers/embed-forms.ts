@@ -9,7 +9,7 @@ import { root } from '../../../host-site/tooling/install.mjs';
 
 /** What an author pastes into an editor. */
 export interface EmbedForm {
-  /** Key of the form in `sanitizers.json` and in the words of the page. */
+  /** Key of the form in `sanitizers.json` and in the messages of the page. */
   name: string;
   html: string;
   /** Whether the template of the page around it has the script tag. */

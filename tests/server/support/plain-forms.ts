@@ -28,7 +28,7 @@ export interface PlainForm {
   /** Boxes that were ticked. */
   ticked: string[];
   /** Free-text fields. */
-  texts: string[];
+  textFields: string[];
 }
 
 /** The forms to test in a language: all in the long run, in the short run those whose turn it is. */
@@ -55,7 +55,7 @@ export const plainForms: Record<'newsletter' | 'contact' | 'contest' | 'new move
     }),
     wrong: { Email: 'not-an-address', Zip: 'D1D 1D1' },
     ticked: [],
-    texts: ['Email', 'Zip'],
+    textFields: ['Email', 'Zip'],
   },
   contact: {
     path: handlerPaths.contact,
@@ -92,7 +92,7 @@ export const plainForms: Record<'newsletter' | 'contact' | 'contest' | 'new move
       Phone: 'call me',
     },
     ticked: ['PrivacyAccepted'],
-    texts: ['Message', 'FirstName', 'LastName', 'Email', 'Phone', 'City', 'PostalCode', 'LoyaltyNumber'],
+    textFields: ['Message', 'FirstName', 'LastName', 'Email', 'Phone', 'City', 'PostalCode', 'LoyaltyNumber'],
   },
   contest: {
     path: handlerPaths.contestEntry,
@@ -113,7 +113,7 @@ export const plainForms: Record<'newsletter' | 'contact' | 'contest' | 'new move
     }),
     wrong: { Email: '', Zip: 'D1D 1D1', LoyaltyNumber: '12' },
     ticked: ['TermsAccepted', 'PrivacyAccepted', 'NewsletterOptIn'],
-    texts: ['Email', 'Zip', 'LoyaltyNumber', 'SkillAnswer'],
+    textFields: ['Email', 'Zip', 'LoyaltyNumber', 'SkillAnswer'],
   },
   'new movers': {
     path: handlerPaths.contestEntry,
@@ -134,7 +134,7 @@ export const plainForms: Record<'newsletter' | 'contact' | 'contest' | 'new move
     }),
     wrong: { Pin: '?', Email: 'not-an-address' },
     ticked: ['TermsAccepted', 'PrivacyAccepted'],
-    texts: ['Pin', 'Email', 'Zip', 'SkillAnswer'],
+    textFields: ['Pin', 'Email', 'Zip', 'SkillAnswer'],
   },
 };
 

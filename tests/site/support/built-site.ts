@@ -84,7 +84,7 @@ export function findPage(path: string): BuiltPage {
   return page;
 }
 
-const wordAttributes = [
+const textAttributes = [
   'alt',
   'aria-label',
   'aria-description',
@@ -94,33 +94,33 @@ const wordAttributes = [
   'headline',
   'description',
 ];
-const wordMeta = ['description', 'og:site_name', 'og:title', 'og:description', 'og:image:alt', 'article:section']
+const textMeta = ['description', 'og:site_name', 'og:title', 'og:description', 'og:image:alt', 'article:section']
   .map((name) => `meta[name="${name}"], meta[property="${name}"]`)
   .join();
 /** Prose in structured data, without codes, dates or addresses. */
-const wordKeys = new Set(['name', 'headline', 'description', 'text', 'caption', 'articleSection']);
+const textKeys = new Set(['name', 'headline', 'description', 'text', 'caption', 'articleSection']);
 
-function readStructuredWords(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(readStructuredWords);
+function readStructuredTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(readStructuredTexts);
   if (typeof value !== 'object' || !value) return [];
   return Object.entries(value).flatMap(([key, part]) =>
-    typeof part === 'string' ? (wordKeys.has(key) ? [part] : []) : readStructuredWords(part),
+    typeof part === 'string' ? (textKeys.has(key) ? [part] : []) : readStructuredTexts(part),
   );
 }
 
 /** Everything shown to a visitor or read aloud, on the page or in search results: text and text attributes. */
-export function readWords(document: Document): string[] {
-  const words: string[] = [];
+export function readTexts(document: Document): string[] {
+  const texts: string[] = [];
   const walker = document.createTreeWalker(document.documentElement, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement?.closest('script, noscript, style')) words.push(node.textContent ?? '');
+    if (!node.parentElement?.closest('script, noscript, style')) texts.push(node.textContent ?? '');
   }
-  for (const element of document.querySelectorAll(wordAttributes.map((name) => `[${name}]`).join())) {
-    for (const name of wordAttributes) words.push(element.getAttribute(name) ?? '');
+  for (const element of document.querySelectorAll(textAttributes.map((name) => `[${name}]`).join())) {
+    for (const name of textAttributes) texts.push(element.getAttribute(name) ?? '');
   }
-  for (const meta of document.querySelectorAll(wordMeta)) words.push(meta.getAttribute('content') ?? '');
+  for (const meta of document.querySelectorAll(textMeta)) texts.push(meta.getAttribute('content') ?? '');
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    words.push(...readStructuredWords(JSON.parse(script.textContent ?? '')));
+    texts.push(...readStructuredTexts(JSON.parse(script.textContent ?? '')));
   }
-  return words.filter((text) => text.trim());
+  return texts.filter((text) => text.trim());
 }

@@ -2,17 +2,18 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { addStyles } from '../../shared/element/adopt-styles.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import { remember } from '../../shared/newsletter/newsletter-dialog.tsx';
-import type { NewsletterKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
+import type { NewsletterMessageKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
 import { moveToRenderedPlace } from '../../shared/visibility/visibility.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from '../newsletter-lightbox.contract.ts';
 import styles from './teaser.css';
 import en from './teaser.en.json' with { type: 'json' };
 import fr from './teaser.fr.json' with { type: 'json' };
 
-const texts = { en, fr };
+const messages = { en, fr };
 
 /** What a teaser needs of its lightbox. */
-export interface TeaserProps extends WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent> {
+export interface TeaserProps
+  extends WidgetProps<typeof newsletterLightbox, NewsletterMessageKey, NewsletterLightboxEvent> {
   /** Called when it is not to be shown again on this page. */
   onGone: () => void;
 }
@@ -79,11 +80,11 @@ function usePlace({ display, host, emit }: Pick<ShownTeaserProps, 'display' | 'h
   return teaser;
 }
 
-function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTeaserProps) {
+function ShownTeaser({ display, locale, host, t, emit, onGone }: ShownTeaserProps) {
   const teaser = usePlace({ display, host, emit });
   /** What had the focus before the teaser. */
   const before = useRef<HTMLElement>(null);
-  const t = texts[locale];
+  const own = messages[locale];
 
   function press() {
     emit('vitrine-newsletter-teased', { display, state: 'pressed' });
@@ -111,19 +112,19 @@ function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTease
       ref={teaser}
       className={`teaser ${display}`}
       part={`teaser teaser-${display}`}
-      aria-label={t.tab}
+      aria-label={own.tab}
       onFocusCapture={keepFocus}
     >
       {display !== 'tab' && (
         <div className="teaser-words">
-          <p className="teaser-title">{t.title}</p>
-          <p>{t.text}</p>
+          <p className="teaser-title">{own.title}</p>
+          <p>{own.text}</p>
         </div>
       )}
       <button type="button" className="teaser-open" part="teaser-open" aria-haspopup="dialog" onClick={press}>
-        {display === 'tab' ? t.tab : t.open}
+        {display === 'tab' ? own.tab : own.open}
       </button>
-      <button type="button" className="teaser-close" part="teaser-close" aria-label={say('close')} onClick={close}>
+      <button type="button" className="teaser-close" part="teaser-close" aria-label={t('close')} onClick={close}>
         ×
       </button>
     </aside>

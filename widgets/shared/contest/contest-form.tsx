@@ -11,14 +11,14 @@ import { SubmitRow } from '../forms/submit-row.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { ContestDetails } from '../submissions/contest-details.ts';
 import { listContestErrors } from '../submissions/contest-rules.ts';
-import { nameErrors } from '../submissions/field-words.ts';
+import { nameErrors } from '../submissions/field-errors.ts';
 import { formatLoyaltyNumber } from '../submissions/loyalty-number.ts';
 import { formatPostalCode } from '../submissions/postal-code.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { ContestEvent } from './contest-docs.ts';
+import type { ContestMessageKey } from './contest-message-keys.ts';
 import { type ContestOutcome, readContestOutcome } from './contest-outcome.ts';
 import { describeSource, readEntry } from './contest-request.ts';
-import type { ContestKey } from './contest-words.ts';
 
 const masks = { Zip: formatPostalCode, LoyaltyNumber: formatLoyaltyNumber };
 /** A code: phones type capitals, and there is nothing to spell-check. */
@@ -32,7 +32,7 @@ export interface PinRules {
 }
 
 /** What the entry form of an open contest gets. */
-export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestKey, ContestEvent>, 'attributes'> {
+export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestMessageKey, ContestEvent>, 'attributes'> {
   details: ContestDetails;
   rulesUrl: string;
   pin?: PinRules | undefined;
@@ -97,9 +97,9 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, for
 /** The terms of the contest, then the consents, each with its own checkbox. */
 function ConsentFields({ t, locale, serviceOrigin, rulesUrl, form }: EntryPartProps) {
   const render = (text: string) =>
-    renderRichText(text, (words, name) => (
+    renderRichText(text, (content, name) => (
       <a part="link" href={name === 'rules' ? rulesUrl : `${serviceOrigin}/${locale}/${name}`}>
-        {words}
+        {content}
       </a>
     ));
   return (

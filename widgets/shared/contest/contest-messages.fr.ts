@@ -1,7 +1,7 @@
 import failure from '../forms/failure.fr.json' with { type: 'json' };
 import consent from '../submissions/contest-consent.fr.json' with { type: 'json' };
 import prizeLine from '../submissions/prize-line.fr.json' with { type: 'json' };
-import texts from './contest.fr.json' with { type: 'json' };
+import ownMessages from './contest.fr.json' with { type: 'json' };
 
-/** Texts of the contest widgets in French. */
-export const messages = { ...texts, ...failure, ...consent, ...prizeLine };
+/** Messages of the contest widgets in French. */
+export const messages = { ...ownMessages, ...failure, ...consent, ...prizeLine };

@@ -1,5 +1,5 @@
 import type { JsonResult } from '../http/fetch-json.ts';
-import type { Locale } from '../locale/locale.ts';
+import type { LocalizedText } from '../locale/locale.ts';
 import { type ContestState, contestStates } from '../submissions/contest-details.ts';
 import { contestStatus, type PinResult, pinResults } from '../submissions/contest-responses.ts';
 import { type ContestFieldError, contestErrorCodes } from '../submissions/contest-rules.ts';
@@ -8,8 +8,8 @@ import { responseStatus } from '../submissions/responses.ts';
 /** How an entry was accepted, by PIN or without one. */
 export type AcceptedKind = 'entered' | 'already-entered' | PinResult;
 /** What a PIN has won, in each language, and its picture. */
-export type Prize = Readonly<Record<Locale, string>> & {
-  picture?: { address: string; alt: Readonly<Record<Locale, string>> };
+export type Prize = LocalizedText & {
+  picture?: { address: string; alt: LocalizedText };
 };
 /** How the service responded to an entry. */
 export type ContestOutcome =

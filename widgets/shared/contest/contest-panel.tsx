@@ -9,8 +9,8 @@ import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { ContestCounts } from './contest-counts.tsx';
 import type { ContestEvent } from './contest-docs.ts';
 import { ContestForm, type ContestFormProps, type PinRules } from './contest-form.tsx';
+import type { ContestMessageKey } from './contest-message-keys.ts';
 import type { AcceptedKind, ContestOutcome, Prize } from './contest-outcome.ts';
-import type { ContestKey } from './contest-words.ts';
 import { type LoadedContest, useContestDetails } from './use-contest-details.ts';
 
 /** A message in place of the form. */
@@ -22,7 +22,7 @@ export interface ContestMessage {
 }
 
 /** What a contest widget passes to its panel. */
-export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestKey, ContestEvent>, 'attributes'> {
+export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestMessageKey, ContestEvent>, 'attributes'> {
   /** The contest's id; its details as the page provides them, not validated. */
   attributes: { contest: string; details: unknown };
   pin?: PinRules | undefined;

@@ -19,8 +19,8 @@ function findSheet(root: ShadowRoot, text: string): CSSStyleSheet {
 }
 
 /** Styles a shadow root with constructable style sheets, which a strict CSP allows. Equal texts share a sheet. */
-export function adoptStyles(root: ShadowRoot, texts: readonly string[]): void {
-  root.adoptedStyleSheets = texts.map((text) => findSheet(root, text));
+export function adoptStyles(root: ShadowRoot, styles: readonly string[]): void {
+  root.adoptedStyleSheets = styles.map((text) => findSheet(root, text));
 }
 
 /** Adds a style sheet, once, to a shadow root that already has its own. */

@@ -1,24 +1,21 @@
-import type { Locale } from '../locale/locale.ts';
+import type { LocalizedText } from '../locale/locale.ts';
 import type { Contract } from './contract.ts';
-
-/** The same sentence in both languages; Markdown is allowed. */
-export type Words = Record<Locale, string>;
 
 /**
  * The documentation of a contract, in the same file but not in the bundle. The type requires an entry for every
- * attribute and event of the contract, and rejects any other.
+ * attribute and event of the contract, and rejects any other. Markdown is allowed in its texts.
  */
 export interface ContractDocs<C extends Contract, Event extends string = string> {
-  summary: Words;
-  attributes: { [Name in keyof C['attributes']]: Words };
+  summary: LocalizedText;
+  attributes: { [Name in keyof C['attributes']]: LocalizedText };
   /** By full name, `vitrine-<noun>-<past verb>`; `detail` is a TypeScript type, or `none`. */
-  events: Record<Event, Words & { detail: string }>;
+  events: Record<Event, LocalizedText & { detail: string }>;
   /** Slot names for children, where the element has slots. */
-  slots?: Record<string, Words>;
+  slots?: Record<string, LocalizedText>;
   /** Names for `::part()`. */
-  parts: Record<string, Words>;
+  parts: Record<string, LocalizedText>;
   /** Custom properties that the element reads, with their defaults. */
-  properties: Record<`--vitrine-${string}`, Words & { default: string }>;
+  properties: Record<`--vitrine-${string}`, LocalizedText & { default: string }>;
 }
 
 /** Documentation of the attributes that every widget has. */
@@ -35,7 +32,7 @@ export const commonAttributeDocs = {
     en: 'Origin of the handlers, for example `https://www.vitrine.example`, or `/` for the page’s own origin; plain HTTP only on localhost. Default: production on the brand’s own domain; elsewhere, the script’s origin.',
     fr: 'Origine des services, par exemple `https://www.vitrine.example`, ou `/` pour celle de la page; HTTP simple sur cette machine seulement. Par défaut : la production sur le domaine de la marque, ailleurs l’origine du script.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** Documentation of the event that every widget fires. */
 export const commonEventDocs = {
@@ -134,12 +131,12 @@ export const formParts = {
     fr: 'Le bouton tant qu’un champ est incomplet ou que l’envoi est en cours.',
   },
   status: { en: 'Progress and failure messages.', fr: 'Messages de progression et d’erreur.' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** For forms with groups of controls. */
 export const legendPart = {
   legend: { en: 'The label of a group of controls.', fr: 'L’étiquette d’un groupe de champs.' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** For elements that show a success or an open state. */
 export const successPropertyDocs = {

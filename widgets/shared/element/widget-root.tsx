@@ -4,7 +4,7 @@ import en from './element.en.json' with { type: 'json' };
 import fr from './element.fr.json' with { type: 'json' };
 import type { Widget, WidgetProps } from './widget.ts';
 
-const elementTexts = { en, fr };
+const elementMessages = { en, fr };
 
 /** A widget and the props for its component. */
 export interface WidgetRootProps<C extends Contract, Key extends string, Event extends string> {
@@ -35,6 +35,6 @@ export class WidgetRoot<C extends Contract, Key extends string, Event extends st
   override render() {
     const { widget, props } = this.props;
     const Content = widget.component;
-    return this.state.hasFailed ? <slot>{elementTexts[props.locale].failure}</slot> : <Content {...props} />;
+    return this.state.hasFailed ? <slot>{elementMessages[props.locale].failure}</slot> : <Content {...props} />;
   }
 }

@@ -21,7 +21,7 @@ export interface WidgetProps<C extends Contract, Key extends string = string, Ev
   host?: HTMLElement | undefined;
 }
 
-/** Everything that makes a widget: contract, component, styles and texts. */
+/** Everything that makes a widget: contract, component, styles and messages. */
 export interface Widget<C extends Contract = Contract, Key extends string = string, Event extends string = string> {
   contract: C;
   component: ComponentType<WidgetProps<C, Key, Event>>;

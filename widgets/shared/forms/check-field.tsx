@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { describeControl, FieldError, type FieldWords, RequiredMark } from './field.tsx';
+import { describeControl, FieldError, type FieldMessages, RequiredMark } from './field.tsx';
 
 /** A checkbox, its label and its error. */
 export interface CheckFieldProps
   extends InputHTMLAttributes<HTMLInputElement>,
-    Partial<Pick<FieldWords, 'label' | 'hint'>> {
+    Partial<Pick<FieldMessages, 'label' | 'hint'>> {
   /** Also the base of the error's id; unique in the shadow root. */
   id: string;
   error?: string | undefined;

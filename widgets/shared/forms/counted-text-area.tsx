@@ -17,15 +17,15 @@ export interface CountedTextAreaProps extends FieldProps {
 export function CountedTextArea({ used, max, count, ...field }: CountedTextAreaProps) {
   const note = `${field.id}-count`;
   const level = readCountLevel(used, max);
-  const [announced, setAnnounced] = useState({ level, words: '' });
-  if (announced.level !== level) setAnnounced({ level, words: level ? count : '' });
+  const [announced, setAnnounced] = useState({ level, text: '' });
+  if (announced.level !== level) setAnnounced({ level, text: level ? count : '' });
   return (
     <Field {...field} as="textarea" note={note}>
       <p className={level > 2 ? 'hint over' : 'hint'} id={note}>
         {count}
       </p>
       <p className="visually-hidden" role="status">
-        {announced.words}
+        {announced.text}
       </p>
     </Field>
   );

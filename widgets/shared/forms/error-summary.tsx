@@ -2,7 +2,7 @@
 export interface ErrorSummaryProps {
   /** What happened, as one sentence; empty for nothing. */
   title: string;
-  errors: readonly { id: string; words: string }[];
+  errors: readonly { id: string; message: string }[];
   /** Moves the focus to a control by its id. */
   onFollow: (id: string) => void;
 }
@@ -19,7 +19,7 @@ export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
       </p>
       {title && (
         <ul>
-          {errors.map(({ id, words }) => (
+          {errors.map(({ id, message }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
@@ -29,7 +29,7 @@ export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
                   onFollow(id);
                 }}
               >
-                {words}
+                {message}
               </a>
             </li>
           ))}

@@ -48,7 +48,7 @@ describe('form failures', () => {
     [1, 'fr', '1 seconde'],
     [60, 'fr', '1 minute'],
     [90, 'fr', '2 minutes'],
-  ])('formatWait writes %i seconds (%s) as %s', (seconds, locale, words) =>
-    expect(formatWait(seconds, locale).replaceAll('\u00A0', ' ')).toBe(words),
+  ])('formatWait writes %i seconds (%s) as %s', (seconds, locale, text) =>
+    expect(formatWait(seconds, locale).replaceAll('\u00A0', ' ')).toBe(text),
   );
 });

@@ -1,7 +1,7 @@
 import type { AllHTMLAttributes, ReactNode } from 'react';
 
-/** The texts around a control. */
-export interface FieldWords {
+/** The messages around a control. */
+export interface FieldMessages {
   /** Also the base of the ids of hint and error; unique in the shadow root. */
   id: string;
   label: string;
@@ -10,7 +10,7 @@ export interface FieldWords {
 }
 
 /** Attributes that link a control to its hint, its error and a further note by its id (CF-04). */
-export function describeControl({ id, hint, error }: Omit<FieldWords, 'label'>, note?: string) {
+export function describeControl({ id, hint, error }: Omit<FieldMessages, 'label'>, note?: string) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
@@ -21,7 +21,7 @@ export function RequiredMark() {
 }
 
 /** The error below a control; always rendered, so that its id can be referenced. */
-export function FieldError({ id, error }: Pick<FieldWords, 'id' | 'error'>) {
+export function FieldError({ id, error }: Pick<FieldMessages, 'id' | 'error'>) {
   return (
     <p part="error" id={`${id}-error`} hidden={!error}>
       {error}
@@ -30,7 +30,7 @@ export function FieldError({ id, error }: Pick<FieldWords, 'id' | 'error'>) {
 }
 
 /** A control's own attributes, and what surrounds it. */
-export interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, keyof FieldWords | 'as'>, FieldWords {
+export interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, keyof FieldMessages | 'as'>, FieldMessages {
   /** The control's element, an input by default. */
   as?: 'input' | 'select' | 'textarea';
   /** Id of a further description of the control. */

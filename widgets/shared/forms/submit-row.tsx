@@ -25,16 +25,16 @@ export interface SubmitRowProps {
 export function SubmitRow({ form, t, locale, error = '', isIncomplete, describedBy }: SubmitRowProps) {
   const { isSubmitting, failure } = form;
   const isPending = !!(isIncomplete || isSubmitting);
-  let words = isSubmitting ? t('submitting') : error;
+  let message = isSubmitting ? t('submitting') : error;
   let more = '';
   if (failure) {
-    words = t(failure.kind, { wait: formatWait(failure.seconds, locale) });
-    if (!fixable.includes(failure.kind)) [words, more] = [t('error'), words];
+    message = t(failure.kind, { wait: formatWait(failure.seconds, locale) });
+    if (!fixable.includes(failure.kind)) [message, more] = [t('error'), message];
   }
   return (
     <>
-      <p className={isSubmitting || !words ? '' : 'failure'} role="status" part="status">
-        {words}
+      <p className={isSubmitting || !message ? '' : 'failure'} role="status" part="status">
+        {message}
       </p>
       <p aria-live="polite">{more}</p>
       <button

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { JsonResult } from '../http/fetch-json.ts';
 import { formatConsent } from '../submissions/consent.ts';
-import { describeError, type FieldTexts } from '../submissions/field-words.ts';
+import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
 import { runAfterPress } from './after-press.ts';
 import { type Errors, reviewErrors } from './errors.ts';
@@ -29,7 +29,7 @@ export interface Refusal<Field extends string> {
 }
 
 /** What differs from form to form: its fields, where it is sent, and how its responses are read. */
-export interface FormRules<Field extends string, Body extends object> extends FormRoute, FieldTexts {
+export interface FormRules<Field extends string, Body extends object> extends FormRoute, FieldMessageSource {
   /** Keeps typed values in this tab until the form is sent. */
   draft: FormDraft;
   /** Formatters for typed values, by the name of the control. */
@@ -61,7 +61,7 @@ interface FormState<Field extends string> extends Refusal<Field> {
   isSubmitting?: boolean;
 }
 
-/** What a form gives to the component of a field. The texts of label and hint have the field's name: `Pin`, `Pin_hint`. */
+/** What a form gives to the component of a field. Messages of label and hint have the field's name: `Pin`, `Pin_hint`. */
 interface BoundField {
   id: string;
   name: string;

@@ -26,7 +26,7 @@ import { findKilometre, findMinZoom, projectMercator } from './mercator.ts';
 export interface GoogleMapOptions extends MapOptions {
   /** A style from Google's console; optional. */
   mapId?: string | undefined;
-  /** Language tag of Google's names (`language` of the loader), fixed even if the map's own texts change language. */
+  /** Language tag of Google's names (`language` of the loader), fixed even if the map's messages change language. */
   language?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../locale/locale.ts';
+import type { PlaceTranslate } from '../places/place-message-keys.ts';
 import type { PlaceSource } from '../places/place-source.ts';
-import type { PlaceTranslate } from '../places/place-words.ts';
 import type { Store } from '../stores/store.ts';
 import type { GoogleAccess } from './use-google.ts';
 

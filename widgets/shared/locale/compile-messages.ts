@@ -4,8 +4,8 @@ import type { Locale } from './locale.ts';
 const thousands: Readonly<Record<Locale, string>> = { en: ',', fr: '\u00A0' };
 
 /**
- * Declares `n`, which formats a whole number for all the texts of a module, without Intl: its first object takes a slow
- * phone a tenth of a second.
+ * Declares `n`, which formats a whole number for all the messages of a module, without Intl: its first object takes a
+ * slow phone a tenth of a second.
  */
 function declareFormat(locale: Locale): string {
   return `const n=x=>(""+x).replace(/\\B(?=(...)+$)/g,${JSON.stringify(thousands[locale])});`;
@@ -57,7 +57,7 @@ function compileValue(name: string, format: string | undefined, options: string 
   return `new Intl.NumberFormat("${locale}-CA",${JSON.stringify({ ...style, ...settings })}).format(${value})`;
 }
 
-/** Constants by the names that texts use for them: `{{offer.prizes}}`. */
+/** Constants by the names that messages use for them: `{{offer.prizes}}`. */
 type TextFacts = Readonly<Record<string, number>>;
 
 /** Writes the facts that a text names into it, as Intl would: whole numbers, or dollars without cents. */
@@ -88,8 +88,8 @@ function compileText(text: string, locale: Locale): { code: string; hasValues: b
 }
 
 /**
- * Compiles an i18next resource to a JavaScript module whose default export holds texts and functions of their values.
- * Supports interpolation, plurals by `count`, the formats `number` and `currency(…)`, and in French `de`; throws on anything
+ * Compiles an i18next resource to a JavaScript module whose default export holds messages and functions of their
+ * values. Supports interpolation, plurals by `count`, the formats `number` and `currency(…)`, and in French `de`; throws on anything
  * else. The values of `number`, and of dollars without cents, are whole; those of `de` are names. Facts become part of
  * the text.
  */
@@ -111,7 +111,7 @@ export function compileMessages(
     }
   }
   for (const [key, forms] of plurals) entries.push(`${JSON.stringify(key)}:v=>${choosePlural(forms, locale)}`);
-  const texts = `export default {${entries.join(',')}};`;
-  const declare = (name: string, declaration: string) => (texts.includes(`${name}(v[`) ? declaration : '');
-  return declare('n', declareFormat(locale)) + declare('d', declareOf) + texts;
+  const exported = `export default {${entries.join(',')}};`;
+  const declare = (name: string, declaration: string) => (exported.includes(`${name}(v[`) ? declaration : '');
+  return declare('n', declareFormat(locale)) + declare('d', declareOf) + exported;
 }

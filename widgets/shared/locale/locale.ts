@@ -2,6 +2,8 @@
 export const locales = ['en', 'fr'] as const;
 /** A supported language. */
 export type Locale = (typeof locales)[number];
+/** A text in each language. */
+export type LocalizedText = Readonly<Record<Locale, string>>;
 /** The language where no setting names a supported one (LOC-03). */
 export const defaultLocale: Locale = 'en';
 

@@ -41,7 +41,7 @@ function openI18next(resource: Record<string, string>, locale: Locale) {
 }
 
 const numbers = [0, 1, 1.5, 2, 21, 999, 1000, 12_345, 1_000_000, 1_234_567, 2_000_000];
-const texts = ['plain', '{{email}}', '$t(title)', '<b>&amp;"\'</b>', '👩🏽‍🌾 été', 'a{{b}}c$t(d)', ''];
+const samples = ['plain', '{{email}}', '$t(title)', '<b>&amp;"\'</b>', '👩🏽‍🌾 été', 'a{{b}}c$t(d)', ''];
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 // Syntax that the compiler supports but no widget uses yet.
@@ -101,7 +101,7 @@ describe('compiled messages', () => {
             ...numbers
               .filter((number) => number % 1 === 0 || !names.some(isFormatted))
               .map((number) => Object.fromEntries([...names, 'count'].map((value) => [value, number]))),
-            ...texts.map((sample) =>
+            ...samples.map((sample) =>
               Object.fromEntries(
                 ['count', ...names].map((value) => [value, value === 'count' || isFormatted(value) ? 2 : sample]),
               ),

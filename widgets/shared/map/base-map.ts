@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import type { LocalizedText } from '../locale/locale.ts';
 import { type ByteReader, createByteReader } from './byte-reader.ts';
 import type { MapPoint } from './projection.ts';
 
@@ -17,9 +17,9 @@ export interface MapLabel extends MapPoint {
   rank: number;
   /** Maximum width of the label in kilometres; 0 for cities, whose labels are beside their dots. */
   room: number;
-  name: Record<Locale, string>;
+  name: LocalizedText;
   /** A shorter name for small maps; equals `name` if there is none. */
-  shortName: Record<Locale, string>;
+  shortName: LocalizedText;
 }
 
 /** Land, water, borders and labels of Canada and its surroundings. */

@@ -1,4 +1,4 @@
-import type { MapTranslate } from './map-words.ts';
+import type { MapTranslate } from './map-message-keys.ts';
 
 /** How long a hint is visible, in milliseconds. */
 const duration = 1600;

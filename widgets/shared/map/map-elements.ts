@@ -1,4 +1,4 @@
-import type { MapTranslate } from './map-words.ts';
+import type { MapTranslate } from './map-message-keys.ts';
 import { createPart } from './parts.ts';
 
 /** The elements of a map. */
@@ -13,7 +13,7 @@ export interface MapElements {
   zoomIn: HTMLButtonElement;
   zoomOut: HTMLButtonElement;
   showAll: HTMLButtonElement;
-  /** Sets all texts in a language. */
+  /** Sets all messages in a language. */
   label: (t: MapTranslate) => void;
 }
 
@@ -58,12 +58,12 @@ function createSurface(document: Document) {
   return [surface, keys] as const;
 }
 
-function labelButton(button: HTMLButtonElement, words: string): void {
-  button.setAttribute('aria-label', words);
-  button.title = words;
+function labelButton(button: HTMLButtonElement, label: string): void {
+  button.setAttribute('aria-label', label);
+  button.title = label;
 }
 
-/** Creates the elements, without texts. */
+/** Creates the elements, without messages. */
 export function createMapElements(document: Document): MapElements {
   const root = createPart(document, 'div', 'map');
   const canvas = createPart(document, 'canvas', 'ground');

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
-import type { MapTranslate } from './map-words.ts';
+import type { MapTranslate } from './map-message-keys.ts';
 import type { MapMarker, MarkerSet } from './marker-set.ts';
 import type { GeoPoint } from './projection.ts';
 
@@ -7,7 +7,7 @@ import type { GeoPoint } from './projection.ts';
 export interface MapOptions {
   markers?: readonly MapMarker[];
   locale: Locale;
-  /** Translates the texts of map.en.json or map.fr.json. */
+  /** Translates the messages of map.en.json or map.fr.json. */
   t: MapTranslate;
   /** The visitor pressed a store's marker. */
   onChosen?: (id: string) => void;

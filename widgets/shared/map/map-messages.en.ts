@@ -1,4 +1,4 @@
-import texts from './map.en.json' with { type: 'json' };
+import ownMessages from './map.en.json' with { type: 'json' };
 
-/** The texts of a map, to be compiled by the build. */
-export const messages = { ...texts };
+/** The messages of a map, to be compiled by the build. */
+export const messages = { ...ownMessages };

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import type { MapElements } from './map-elements.ts';
-import type { MapTranslate } from './map-words.ts';
+import type { MapTranslate } from './map-message-keys.ts';
 import type { MarkerSet } from './marker-set.ts';
 import { createMapPainter, type MapLayers, readAppearance } from './paint-map.ts';
 import type { MapPoint } from './projection.ts';

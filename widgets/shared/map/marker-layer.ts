@@ -1,11 +1,11 @@
 import type { Cluster } from './clusters.ts';
-import { createMarker, findMarkerBox, type Marker, type MarkerTexts, writeMarker } from './marker.ts';
+import { createMarker, findMarkerBox, type Marker, type MarkerMessages, writeMarker } from './marker.ts';
 import { listenToMarkers, type MarkerActions } from './marker-events.ts';
 import type { MapPoint } from './projection.ts';
 import type { Box, ScreenPoint } from './view.ts';
 
-/** Texts, states and handlers of a layer's markers. */
-export interface MarkerLayerOptions extends MarkerTexts, Omit<MarkerActions, 'onFocus'> {
+/** Messages, states and handlers of a layer's markers. */
+export interface MarkerLayerOptions extends MarkerMessages, Omit<MarkerActions, 'onFocus'> {
   isSelected: (cluster: Cluster) => boolean;
   isHighlighted: (cluster: Cluster) => boolean;
 }

@@ -11,8 +11,8 @@ export interface Marker {
   at: ScreenPoint;
 }
 
-/** Texts of a marker. */
-export interface MarkerTexts {
+/** Messages of a marker. */
+export interface MarkerMessages {
   /** The accessible name and the visible tag of a marker or cluster. */
   describe: (cluster: Cluster) => string;
   /** The short number on a cluster. */
@@ -22,7 +22,7 @@ export interface MarkerTexts {
 /** Half the width of a marker and of a cluster, including space around it, in multiples of the font size. */
 const reach = { marker: 0.65, cluster: 1 };
 
-/** Creates a marker without texts, not yet in the page. */
+/** Creates a marker without messages, not yet in the page. */
 export function createMarker(document: Document, cluster: Cluster): Marker {
   const button = createPart(document, 'button', 'marker');
   button.type = 'button';
@@ -33,8 +33,8 @@ export function createMarker(document: Document, cluster: Cluster): Marker {
   return { button, pin, tag, cluster, at: { left: 0, top: 0 } };
 }
 
-/** Sets a marker's class and texts. */
-export function writeMarker({ button, pin, tag, cluster }: Marker, { describe, formatCount }: MarkerTexts): void {
+/** Sets a marker's class and messages. */
+export function writeMarker({ button, pin, tag, cluster }: Marker, { describe, formatCount }: MarkerMessages): void {
   button.classList.toggle('cluster', cluster.count > 1);
   button.setAttribute('part', button.className);
   pin.textContent = cluster.count > 1 ? formatCount(cluster.count) : '';

@@ -10,7 +10,7 @@ type TerrainOf = LabelContext['terrainOf'];
 const palette = { size: 16, text: 'sans-serif', display: 'serif' } as Palette;
 const view = { x: 0, y: 0, scale: 0.8, width: 390, height: 560 };
 const measure = (text: string, font: string) => text.length * Number(/(\d+)(?:\.\d+)?px/.exec(font)?.[1]) * 0.6;
-const name = (words: string) => ({ en: words, fr: words });
+const name = (text: string) => ({ en: text, fr: text });
 const place = (labels: readonly MapLabel[], taken: readonly Box[] = [], terrainOf: TerrainOf = () => undefined) =>
   placeLabels(labels, { view, palette, locale: 'fr', taken, measure, terrainOf });
 
@@ -53,8 +53,8 @@ describe('placeLabels', () => {
     );
   });
 
-  const city = (words: string, rank: number, x: number, y: number): MapLabel => {
-    return { kind: 'city', rank, room: 0, x, y, name: name(words), shortName: name(words) };
+  const city = (text: string, rank: number, x: number, y: number): MapLabel => {
+    return { kind: 'city', rank, room: 0, x, y, name: name(text), shortName: name(text) };
   };
 
   it('SF-07 places the label of the largest of several nearby cities, and leaves out those whose dots would touch it', () => {

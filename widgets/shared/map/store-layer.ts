@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import { type Cluster, type Clusters, clusterMarkers } from './clusters.ts';
-import type { MapTranslate } from './map-words.ts';
+import type { MapTranslate } from './map-message-keys.ts';
 import { createMarkerLayer } from './marker-layer.ts';
 import type { MarkerSet } from './marker-set.ts';
 import { createPart } from './parts.ts';

@@ -22,19 +22,19 @@ import type { messages } from './newsletter-messages.en.ts';
 import { type AcceptedSignUp, readNewsletterOutcome } from './newsletter-outcome.ts';
 import { buildHeaders, buildHiddenFields, buildRequest } from './newsletter-request.ts';
 
-/** A key of the texts of the newsletter widgets. */
-export type NewsletterKey = MessageKey<typeof messages>;
+/** A key of the messages of the newsletter widgets. */
+export type NewsletterMessageKey = MessageKey<typeof messages>;
 
 const draft = createFormDraft('vitrine-newsletter-draft');
 const masks = { Zip: formatPostalCode };
 
 /** Props of the sign-up form. */
 export interface NewsletterSignUpProps
-  extends Omit<WidgetProps<Contract, NewsletterKey, NewsletterEvent>, 'attributes'> {
+  extends Omit<WidgetProps<Contract, NewsletterMessageKey, NewsletterEvent>, 'attributes'> {
   /** Location of the form, for the tag manager (NL-09). */
   formLocation: FormLocation;
   /** Heading and introduction that replace the newsletter's. */
-  words?: { title: string; intro: string } | undefined;
+  opening?: { title: string; intro: string } | undefined;
   /** Called when the address is on the list, newly or already, or waits to be confirmed. */
   onSubscribed?: (() => void) | undefined;
   /** Called when a link in the consent text is followed. */
@@ -111,9 +111,9 @@ function SignUpResult({ t, outcome, email }: ResultProps) {
 function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps) {
   return (
     <p part="legal" id="consent">
-      {renderRichText(`${t('consent')} ${t('prizeLine')}`, (words, name) => (
+      {renderRichText(`${t('consent')} ${t('prizeLine')}`, (content, name) => (
         <a part="link" href={`${serviceOrigin}/${locale}/${name === 'rules' ? 'contestrules' : name}`} onClick={onLink}>
-          {words}
+          {content}
         </a>
       ))}
     </p>
@@ -122,7 +122,7 @@ function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps
 
 /** The newsletter form with introduction and result, for the lightbox and for pages (NL-04 … NL-11). */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
-  const { t, locale, words, onSubscribed } = props;
+  const { t, locale, opening, onSubscribed } = props;
   const [subscription, setSubscription] = useState<Subscription>();
   const form = useSignUp(props, (subscribed) => {
     setSubscription(subscribed);
@@ -132,9 +132,9 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   return (
     <>
       <h2 id="title" part="title">
-        {words ? words.title : t('title')}
+        {opening ? opening.title : t('title')}
       </h2>
-      <p part="intro">{words ? words.intro : t('intro')}</p>
+      <p part="intro">{opening ? opening.intro : t('intro')}</p>
       <FormFrame form={form} t={t}>
         <Field {...form.bind('Email')} id="email" type="email" autoComplete="email" aria-required maxLength={254} />
         <Field

@@ -8,8 +8,8 @@ import { parseQuery } from '../stores/parse-query.ts';
 import type { Store } from '../stores/store.ts';
 import { suggest } from '../stores/suggest.ts';
 import type { Suggestion } from '../stores/suggestion.ts';
+import type { PlaceTranslate } from './place-message-keys.ts';
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
-import type { PlaceTranslate } from './place-words.ts';
 
 function describe(suggestion: Suggestion, locale: Locale, t: PlaceTranslate): Omit<PlaceChoice, 'id'> {
   const { kind } = suggestion;

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { PlaceTranslate } from './place-words.ts';
+import type { PlaceTranslate } from './place-message-keys.ts';
 import { type PlaceSearch, usePlaceBox } from './use-place-box.ts';
 
 /** How a widget sets up its search box. */

@@ -1,6 +1,7 @@
+import type { LocalizedText } from '../locale/locale.ts';
 import { addDays, findWeekday } from './calendar-date.ts';
 import { limitHours } from './minute-range.ts';
-import type { Interval, L10n, Store } from './store.ts';
+import type { Interval, Store } from './store.ts';
 import type { Holiday, StoreCalendar } from './store-calendar.ts';
 
 /** A store's hours on one date. */
@@ -10,7 +11,7 @@ export interface DayHours {
   /** Empty when closed. */
   intervals: readonly Interval[];
   /** Why the day differs: a special day's label, or the holiday's name. */
-  label?: L10n;
+  label?: LocalizedText;
   /** A holiday whose effect on the hours is unknown. */
   mayDiffer?: boolean;
 }

@@ -1,9 +1,10 @@
+import type { LocalizedText } from '../locale/locale.ts';
 import type { Point } from './distance.ts';
-import type { L10n, Province } from './store.ts';
+import type { Province } from './store.ts';
 
 /** A town, a village or a neighbourhood. */
 export interface Place extends Point {
-  name: L10n;
+  name: LocalizedText;
   province: Province;
   /** Larger places first, from 1; places without a rank come last. */
   rank?: number;

@@ -3,17 +3,17 @@ import { type Locale, locales } from '../locale/locale.ts';
 import { createTranslate } from '../locale/messages.ts';
 import { addDays } from './calendar-date.ts';
 import { listDays, readDay } from './day-hours.ts';
-import { describeDay, formatDate, formatWeekday } from './day-words.ts';
-import { formatIntervals } from './hour-words.ts';
+import { describeDay, formatDate, formatWeekday } from './format-days.ts';
+import { formatIntervals } from './format-hours.ts';
 import { getOpening, isOpenAt } from './opening.ts';
-import { describeOpening } from './opening-words.ts';
+import { describeOpening } from './opening-status.ts';
 import { store as anyStore, openDaily } from './store.fixture.ts';
 import type { Interval, Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 import { messages as en } from './store-messages.en.ts';
 import { messages as fr } from './store-messages.fr.ts';
 
-const words = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
+const translate = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
 const none: readonly Interval[] = [];
 const store: Store = { ...anyStore, hours: { ...anyStore.hours, 0: [['11:00', '17:00']] } };
 const calendar: StoreCalendar = {
@@ -37,7 +37,10 @@ const calendar: StoreCalendar = {
 /** The opening text of a store at a local time of Toronto in winter. */
 function tell(change: Partial<Store>, local: string, locale: Locale = 'en'): string {
   const now = Date.parse(`${local}:00-05:00`);
-  return describeOpening(getOpening({ ...store, ...change }, calendar, now), words[locale]).replaceAll('\u00A0', ' ');
+  return describeOpening(getOpening({ ...store, ...change }, calendar, now), translate[locale]).replaceAll(
+    '\u00A0',
+    ' ',
+  );
 }
 
 it('SF-08 isOpenAt agrees with readOpening at every half hour of a month with holidays and unusual hours', () => {
@@ -205,7 +208,7 @@ describe('opening hours in words', () => {
   ] as const)(
     'LOC-06 are for %j “%s” and “%s”, without a space that can break a line within a time',
     (intervals, english, french) => {
-      const read = (locale: Locale) => formatIntervals(intervals as readonly Interval[], words[locale]);
+      const read = (locale: Locale) => formatIntervals(intervals as readonly Interval[], translate[locale]);
       expect(read('en').replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toBe(english);
       expect(read('fr').replaceAll('\u00A0', ' ')).toBe(french);
       expect(read('fr')).not.toMatch(/\d h|h \d/);
@@ -219,10 +222,10 @@ describe('opening hours in words', () => {
   it('LOC-06 name a holiday, and say that hours may differ where its hours are unknown', () => {
     const [friday] = listDays(store, calendar, '2026-12-25', 7);
     const familyDay = readDay(store, calendar, '2027-02-15');
-    expect(friday && describeDay(friday, 'fr', words.fr)).toBe('Noël');
-    expect(describeDay(familyDay, 'en', words.en)).toBe('Family Day: hours may differ');
-    expect(describeDay(familyDay, 'fr', words.fr)).toBe('Jour de la Famille\u00A0: les heures peuvent changer');
-    expect(describeDay(readDay(store, calendar, '2027-02-16'), 'en', words.en)).toBe('');
+    expect(friday && describeDay(friday, 'fr', translate.fr)).toBe('Noël');
+    expect(describeDay(familyDay, 'en', translate.en)).toBe('Family Day: hours may differ');
+    expect(describeDay(familyDay, 'fr', translate.fr)).toBe('Jour de la Famille\u00A0: les heures peuvent changer');
+    expect(describeDay(readDay(store, calendar, '2027-02-16'), 'en', translate.en)).toBe('');
   });
 });
 
@@ -230,7 +233,7 @@ describe('names of weekdays and months', () => {
   it.each(locales)('are those of Intl.DateTimeFormat on every day of a year (%s)', (locale) => {
     const nameOf = (date: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(`${locale}-CA`, { ...options, timeZone: 'UTC' }).format(Date.parse(date));
-    const t = words[locale];
+    const t = translate[locale];
     for (let day = 0; day < 365; day += 1) {
       const date = addDays('2027-01-01', day);
       expect(formatWeekday(date, t)).toBe(nameOf(date, { weekday: 'long' }));
@@ -261,7 +264,7 @@ describe('readOpening and describeOpening', () => {
     ];
     for (const [change, local] of openings) {
       const opening = getOpening({ ...store, ...change }, calendar, Date.parse(`${local}:00-05:00`));
-      describeOpening(opening, words.fr);
+      describeOpening(opening, translate.fr);
     }
     expect(count).toBe(0);
   });

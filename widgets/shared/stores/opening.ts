@@ -1,7 +1,8 @@
+import type { LocalizedText } from '../locale/locale.ts';
 import { addDays, countDays } from './calendar-date.ts';
 import { isBeforeStart, listDays, readDay } from './day-hours.ts';
 import { listSpans } from './open-spans.ts';
-import type { L10n, Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { StoreCalendar, ZoneOffsets } from './store-calendar.ts';
 import { type LocalTime, toLocalTime } from './zone-clock.ts';
 
@@ -19,7 +20,7 @@ export interface Moment extends LocalTime, ComingDay {
 /** SF-08: whether a store is open. Without `closes` it never closes; without `opens` or `from` that day is unknown. */
 export type Opening =
   | { state: 'open'; closes?: Moment }
-  | { state: 'closed'; opens?: Moment; reason?: L10n }
+  | { state: 'closed'; opens?: Moment; reason?: LocalizedText }
   | { state: 'opening-soon' | 'temporarily-closed'; from?: ComingDay }
   | { state: 'unknown' };
 

@@ -1,4 +1,5 @@
-import type { Interval, L10n, Province } from './store.ts';
+import type { LocalizedText } from '../locale/locale.ts';
+import type { Interval, Province } from './store.ts';
 
 /**
  * Minutes east of UTC from each instant (ms since 1970) on, in ascending order; the first also applies before it.
@@ -10,7 +11,7 @@ export type ZoneOffsets = readonly (readonly [from: number, minutes: number])[];
 export interface Holiday {
   /** YYYY-MM-DD */
   date: string;
-  name: L10n;
+  name: LocalizedText;
   /** The longest hours that a store may keep. */
   hours?: readonly Interval[];
 }

@@ -1,5 +1,6 @@
+import type { LocalizedText } from '../locale/locale.ts';
 import type { Point } from './distance.ts';
-import type { L10n, Province, Store } from './store.ts';
+import type { Province, Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 
 /** A store as the feed holds it; empty lists, the status `open` and a rank that is the place in its file are omitted. */
@@ -27,7 +28,7 @@ export interface StoreFeed extends StoreCalendar {
   /** Whether the stores are fictitious. */
   isSample?: boolean;
   /** Names of the stores' departments by key. */
-  departmentNames: Readonly<Record<string, L10n>>;
+  departmentNames: Readonly<Record<string, LocalizedText>>;
   stores: readonly Store[];
   shards: readonly StoreShard[];
 }

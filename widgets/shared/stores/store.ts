@@ -1,11 +1,9 @@
 import type { BrandKey } from '../brand/brands.ts';
-import type { Locale } from '../locale/locale.ts';
+import type { Locale, LocalizedText } from '../locale/locale.ts';
 import type { provinces } from '../submissions/provinces.ts';
 
 /** Two letters of a province or territory, such as `ON`. */
 export type Province = (typeof provinces)[number];
-/** A text in both languages. */
-export type L10n = Readonly<Record<Locale, string>>;
 /** Opening and closing time in the store's local time, `HH:mm`; a close at or before the open is on the next day. */
 export type Interval = readonly [opens: string, closes: string];
 /** 0 is Sunday, as in Date. */
@@ -16,13 +14,13 @@ export interface SpecialDay {
   /** YYYY-MM-DD */
   date: string;
   intervals: readonly Interval[];
-  label?: L10n;
+  label?: LocalizedText;
 }
 
 /** Dates are YYYY-MM-DD in the store's calendar, the last day included. */
 export interface StoreEvent {
   id: string;
-  title: L10n;
+  title: LocalizedText;
   start: string;
   end: string;
   url?: string;
@@ -34,7 +32,7 @@ export interface Store {
   number: string;
   brand: BrandKey;
   slug: string;
-  name: L10n;
+  name: LocalizedText;
   address: {
     line1: string;
     line2?: string;
@@ -50,7 +48,7 @@ export interface Store {
   timeZone: string;
   /** Ten digits. */
   phone?: string;
-  comments?: L10n;
+  comments?: LocalizedText;
   /** The list points it out. */
   featured?: boolean;
   hours: Readonly<Record<Weekday, readonly Interval[]>>;

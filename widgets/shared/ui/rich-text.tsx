@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Fragment, jsxs } from 'react/jsx-runtime';
 
 /** Renders a message with `<name>…</name>` around some of its words; `renderPart` renders those. */
-export function renderRichText(text: string, renderPart: (words: string, name: string) => ReactNode): ReactNode {
+export function renderRichText(text: string, renderPart: (content: string, name: string) => ReactNode): ReactNode {
   let name = '';
   const children = text.split(/<(\w+)>(.*?)<\/\1>/).map((piece, index) => {
     if (index % 3 === 0) return piece;

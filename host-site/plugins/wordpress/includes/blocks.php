@@ -46,7 +46,7 @@ function describe_for_editor(): array {
 		'script'   => $settings['origin'] . '/widgets/v1/vitrine.js',
 		'brand'    => $settings['brand'],
 		'language' => str_replace( '_', '-', get_locale() ),
-		'words'    => array(
+		'messages' => array(
 			'settings'   => __( 'Settings', 'vitrine' ),
 			/* translators: %s: a value. */
 			'default'    => __( 'Default (%s)', 'vitrine' ),

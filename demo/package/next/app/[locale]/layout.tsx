@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { type Locale, words } from '../words';
+import { type Locale, messages } from '../messages';
 
 interface LayoutProps {
   params: Promise<{ locale: string }>;
@@ -11,7 +11,7 @@ export const dynamicParams = false;
 export const generateStaticParams = () => [{ locale: 'en' }, { locale: 'fr' }];
 
 export async function generateMetadata({ params }: LayoutProps) {
-  return { title: words[(await params).locale as Locale].title, icons: 'data:,' };
+  return { title: messages[(await params).locale as Locale].title, icons: 'data:,' };
 }
 
 export default async function Layout({ params, children }: LayoutProps) {
@@ -21,10 +21,10 @@ export default async function Layout({ params, children }: LayoutProps) {
     <html lang={locale}>
       <body>
         <nav>
-          <Link href={`/${locale}`}>{words[locale].title}</Link>{' '}
-          <Link href={`/${locale}/about`}>{words[locale].about}</Link>{' '}
+          <Link href={`/${locale}`}>{messages[locale].title}</Link>{' '}
+          <Link href={`/${locale}/about`}>{messages[locale].about}</Link>{' '}
           <Link href={`/${other}`} lang={other}>
-            {words[locale].other}
+            {messages[locale].other}
           </Link>
         </nav>
         <main>{children}</main>

@@ -1,6 +1,6 @@
 import { ShareButtons } from '@vitrine/widgets/react';
 import { renderWidget } from '@vitrine/widgets/server';
-import { type Locale, words } from '../words';
+import { type Locale, messages } from '../messages';
 import { Newsletter } from './newsletter';
 
 const origin = 'https://www.vitrine.example';
@@ -14,12 +14,12 @@ export default async function Page({ params }: { params: Promise<{ locale: strin
     {
       base: `${origin}/widgets/v1/`,
       serviceOrigin: origin,
-      children: `<a href="${origin}/${locale}/newsletter">${words[locale].link}</a>`,
+      children: `<a href="${origin}/${locale}/newsletter">${messages[locale].link}</a>`,
     },
   );
   return (
     <>
-      <h1>{words[locale].title}</h1>
+      <h1>{messages[locale].title}</h1>
       <Newsletter html={form} />
       <ShareButtons locale={locale} />
     </>

@@ -11,7 +11,7 @@ export default defineEventHandler((event) => {
     {
       base: `${origin}/widgets/v1/`,
       serviceOrigin: origin,
-      children: `<a href="${origin}/${locale}/newsletter">${words[locale].link}</a>`,
+      children: `<a href="${origin}/${locale}/newsletter">${messages[locale].link}</a>`,
     },
   );
 });

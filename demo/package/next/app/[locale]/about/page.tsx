@@ -1,5 +1,5 @@
-import { type Locale, words } from '../../words';
+import { type Locale, messages } from '../../messages';
 
 export default async function About({ params }: { params: Promise<{ locale: string }> }) {
-  return <h1>{words[(await params).locale as Locale].about}</h1>;
+  return <h1>{messages[(await params).locale as Locale].about}</h1>;
 }

@@ -1,6 +1,6 @@
 import { renderWidget } from '@vitrine/widgets/server';
 import type { PageServerLoad } from './$types';
-import { toLocale, words } from './words.ts';
+import { messages, toLocale } from './messages.ts';
 
 const origin = 'https://www.vitrine.example';
 
@@ -12,7 +12,7 @@ export const load: PageServerLoad = ({ params }) => {
     {
       base: `${origin}/widgets/v1/`,
       serviceOrigin: origin,
-      children: `<a href="${origin}/${locale}/newsletter">${words[locale].link}</a>`,
+      children: `<a href="${origin}/${locale}/newsletter">${messages[locale].link}</a>`,
     },
   );
   return { locale, form };

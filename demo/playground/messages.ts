@@ -1,7 +1,7 @@
-import type { Words } from '../elements/examples.ts';
+import type { LocalizedText } from '../elements/examples.ts';
 
-/** Texts of the playground, by purpose. */
-export const words = {
+/** Messages of the playground, by key. */
+export const messages = {
   title: { en: 'Widget playground', fr: 'Atelier des composants' },
   lead: {
     en: 'Choose a widget, configure it, and copy it in a form your page accepts.',
@@ -101,10 +101,10 @@ export const words = {
   'takes-yes': { en: 'Yes', fr: 'Oui' },
   'takes-no': { en: 'No', fr: 'Non' },
   'takes-link': { en: 'Link only', fr: 'Lien seulement' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 /** Kinds of snippets, and when to choose each. */
-export const snippetWords = {
+export const snippetMessages = {
   prerendered: {
     name: { en: 'Prerendered', fr: 'Prérendu' },
     when: {
@@ -189,7 +189,7 @@ export const snippetWords = {
       fr: 'Une balise HTML personnalisée, si vous ne pouvez pas modifier la page. Choisissez l’endroit avec un sélecteur CSS; sans sélecteur, le composant va à la fin de la page.',
     },
   },
-} satisfies Record<string, { name: Words; when: Words }>;
+} satisfies Record<string, { name: LocalizedText; when: LocalizedText }>;
 
 /** Ways to embed a widget for which the playground shows a snippet. */
-export type SnippetKind = keyof typeof snippetWords;
+export type SnippetKind = keyof typeof snippetMessages;

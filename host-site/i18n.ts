@@ -62,13 +62,13 @@ const resources = {
 /**
  * Messages of both languages. There is no fallback between languages: a missing key stops the build (LOC-01, LOC-06).
  */
-export async function loadTexts(): Promise<Record<Locale, Translate>> {
-  const texts = i18next.createInstance();
-  await texts.init({ resources, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
+export async function loadTranslations(): Promise<Record<Locale, Translate>> {
+  const instance = i18next.createInstance();
+  await instance.init({ resources, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
   const bind = (locale: Locale): Translate => {
-    const translate = texts.getFixedT(locale);
+    const translate = instance.getFixedT(locale);
     return (key, values) => {
-      if (!texts.exists(key, { ...values, lng: locale })) throw new Error(`No ${locale} text for ${key}`);
+      if (!instance.exists(key, { ...values, lng: locale })) throw new Error(`No ${locale} text for ${key}`);
       return String(translate(key, { ...values }));
     };
   };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadTexts } from './texts.ts';
+import { loadTranslations } from './i18n.ts';
 
 const folder = 'host-site/content';
 
@@ -12,20 +12,20 @@ function listKeys(value: unknown, path = ''): string[] {
 const readKeys = (file: string): string[] => listKeys(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
 const namespaces = ['contact', 'home', 'messages', 'newsletter', 'site', 'store'];
 
-describe('page texts', () => {
+describe('page messages', () => {
   it.each(namespaces)('LOC-06 %s has the same keys in both languages', (namespace) => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining([`${namespace}.en.json`, `${namespace}.fr.json`]));
     expect(readKeys(`${namespace}.fr.json`)).toEqual(readKeys(`${namespace}.en.json`));
   });
 
   it('LOC-01 throw for a missing key instead of using the other language', async () => {
-    const texts = await loadTexts();
-    expect(texts.fr('site:skip')).toBe('Passer au contenu');
-    expect(() => texts.fr('site:nothing')).toThrow('No fr text for site:nothing');
+    const translate = await loadTranslations();
+    expect(translate.fr('site:skip')).toBe('Passer au contenu');
+    expect(() => translate.fr('site:nothing')).toThrow('No fr text for site:nothing');
   });
 
   it('are filled in with values without HTML escaping', async () => {
-    const texts = await loadTexts();
-    expect(texts.en('site:titlePattern', { title: 'A & B' })).toBe('A & B | Vitrine');
+    const translate = await loadTranslations();
+    expect(translate.en('site:titlePattern', { title: 'A & B' })).toBe('A & B | Vitrine');
   });
 });

@@ -2,7 +2,7 @@ import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { textFacts } from '../../../widgets/shared/submissions/text-facts.ts';
 
 /** A widget message with its `{{placeholders}}` filled in, facts included; numbers are formatted for the language. */
-export function fillWords(
+export function fillMessage(
   text: string,
   locale: Locale,
   values: Readonly<Record<string, string | number>> = {},

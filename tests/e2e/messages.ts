@@ -1,6 +1,6 @@
 import type { Locale } from './places.ts';
 
-interface Texts {
+interface Messages {
   close: string;
   submit: RegExp;
   success: RegExp;
@@ -11,8 +11,8 @@ interface Texts {
   submitting: RegExp;
 }
 
-/** Visible texts from the specification; an apostrophe may be straight or curly. */
-export const texts: Record<Locale, Texts> = {
+/** Visible messages from the specification; an apostrophe may be straight or curly. */
+export const messages: Record<Locale, Messages> = {
   en: {
     close: 'Close',
     submit: /sign me up/i,

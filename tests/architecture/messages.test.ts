@@ -23,7 +23,7 @@ const readable = new Set([
 ]);
 const hasWords = (text: string) => /\p{L}{2,}/u.test(text);
 
-function findLiteralWords(file: string, code?: string): string[] {
+function findLiteralText(file: string, code?: string): string[] {
   const source = parseModule(file, code);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -61,7 +61,7 @@ function isUsed(key: string, used: ReadonlySet<string>): boolean {
 
 describe('widget messages', () => {
   forEvery(components, String)('LOC-06 no component contains literal text instead of a message', (file) => {
-    expect(findLiteralWords(file)).toEqual([]);
+    expect(findLiteralText(file)).toEqual([]);
   });
 
   it('LOC-01 every message key is used in code', () => {
@@ -86,12 +86,12 @@ describe('widget messages', () => {
   });
 
   it('a key that appears only in a comment or within a longer string does not count as used', () => {
-    const code = "// t('close')\nconst say = [t('open'), words.wide, `late`, 'closed now'];";
+    const code = "// t('close')\nconst say = [t('open'), messages.wide, `late`, 'closed now'];";
     expect(listMentions('sample.ts', code)).toEqual(['open', 'wide', 'late', 'closed now']);
   });
 
-  it('findLiteralWords finds words in JSX text, attributes and expressions', () => {
+  it('findLiteralText finds words in JSX text, attributes and expressions', () => {
     const sample = '<p title="Your name">Your name {isLate ? "too late" : t("key")}</p>';
-    expect(findLiteralWords('sample.tsx', `const a = ${sample};`)).toEqual(['Your name', 'Your name', 'too late']);
+    expect(findLiteralText('sample.tsx', `const a = ${sample};`)).toEqual(['Your name', 'Your name', 'too late']);
   });
 });

@@ -1,13 +1,10 @@
 import type { Locale } from '../locale/locale.ts';
-import type { Translate } from '../locale/messages.ts';
 import { findWeekday } from './calendar-date.ts';
 import type { DayHours } from './day-hours.ts';
-import type { StoreHoursKey } from './hour-words.ts';
+import type { StoreHoursTranslate } from './format-hours.ts';
 import type { ComingDay } from './opening.ts';
 
-type Words = Translate<StoreHoursKey>;
-
-// Texts, not Intl: the first DateTimeFormat takes a slow phone as long as drawing the first stores.
+// Names are messages, not from Intl: the first DateTimeFormat takes a slow phone as long as drawing the first stores.
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const months = [
   ...(['january', 'february', 'march', 'april', 'may', 'june'] as const),
@@ -15,7 +12,7 @@ const months = [
 ];
 
 /** `Thursday` · « jeudi ». The date is the store's own already. */
-export function formatWeekday(date: string, t: Words): string {
+export function formatWeekday(date: string, t: StoreHoursTranslate): string {
   return t(weekdays[findWeekday(date)]);
 }
 
@@ -23,7 +20,7 @@ export function formatWeekday(date: string, t: Words): string {
 const yearAfter = 180;
 
 /** `December 27` · « le 27 décembre », « le 1er janvier »; with the year if it is half a year away or more. */
-export function formatDate({ date, daysAway }: ComingDay, t: Words): string {
+export function formatDate({ date, daysAway }: ComingDay, t: StoreHoursTranslate): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const name = t(months[month - 1] as (typeof months)[number]);
   const text = t(day === 1 ? 'dateFirst' : 'date', { day, month: name });
@@ -31,7 +28,7 @@ export function formatDate({ date, daysAway }: ComingDay, t: Words): string {
 }
 
 /** From a day to a day: `December 5–7`, `December 30 – January 2` · « du 30 décembre au 1er janvier »; or one day. */
-export function formatDays(start: string, end: string, t: Words): string {
+export function formatDays(start: string, end: string, t: StoreHoursTranslate): string {
   if (start === end) return formatDate({ date: start, daysAway: 0 }, t);
   const describe = (date: string) => {
     const [, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -42,7 +39,7 @@ export function formatDays(start: string, end: string, t: Words): string {
 }
 
 /** What is special about a day, if anything: `Christmas Day`, `Family Day: hours may differ` · « Noël ». */
-export function describeDay({ label, mayDiffer }: DayHours, locale: Locale, t: Words): string {
+export function describeDay({ label, mayDiffer }: DayHours, locale: Locale, t: StoreHoursTranslate): string {
   const holiday = label?.[locale] ?? '';
   return mayDiffer ? t('hoursMayDiffer', { holiday }) : holiday;
 }

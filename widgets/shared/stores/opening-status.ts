@@ -1,16 +1,13 @@
-import type { Translate } from '../locale/messages.ts';
-import { formatDate, formatWeekday } from './day-words.ts';
-import { formatTime, type StoreHoursKey } from './hour-words.ts';
+import { formatDate, formatWeekday } from './format-days.ts';
+import { formatTime, type StoreHoursTranslate } from './format-hours.ts';
 import type { ComingDay, Moment, Opening } from './opening.ts';
 
-type Words = Translate<StoreHoursKey>;
-
 /** A weekday for the next six days, a date later, when the weekday alone would be ambiguous. */
-function formatDay(day: ComingDay, t: Words): string {
+function formatDay(day: ComingDay, t: StoreHoursTranslate): string {
   return day.daysAway < 7 ? formatWeekday(day.date, t) : formatDate(day, t);
 }
 
-function describeClosing(closes: Moment | undefined, t: Words): string {
+function describeClosing(closes: Moment | undefined, t: StoreHoursTranslate): string {
   if (!closes) return t('openAlways');
   const time = formatTime(closes.minutes, t);
   // A close in the night or at noon the next day needs no weekday: it is unambiguous.
@@ -18,7 +15,7 @@ function describeClosing(closes: Moment | undefined, t: Words): string {
   return isNear ? t('openUntil', { time }) : t('openUntilDay', { day: formatDay(closes, t), time });
 }
 
-function describeReopening(opens: Moment | undefined, t: Words): string {
+function describeReopening(opens: Moment | undefined, t: StoreHoursTranslate): string {
   if (!opens) return t('closedNow');
   const time = formatTime(opens.minutes, t);
   if (opens.daysAway === 0) return t('opensToday', { time });
@@ -29,7 +26,7 @@ function describeReopening(opens: Moment | undefined, t: Words): string {
 /**
  * SF-08 in words: `Open until 9 p.m.`, `Opens tomorrow at 10 a.m.` · « Ouvert jusqu’à 21 h », « Ouvre demain à 10 h ».
  */
-export function describeOpening(opening: Opening, t: Words): string {
+export function describeOpening(opening: Opening, t: StoreHoursTranslate): string {
   switch (opening.state) {
     case 'open':
       return describeClosing(opening.closes, t);

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../locale/messages.ts';
 import type { messages } from './contest-messages.en.ts';
 
-/** A key of the texts of the contest widgets. */
-export type ContestKey = MessageKey<typeof messages>;
+/** A key of the messages of the contest widgets. */
+export type ContestMessageKey = MessageKey<typeof messages>;

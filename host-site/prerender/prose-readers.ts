@@ -11,7 +11,7 @@ import { describeOpenings } from '../stores/describe-openings.ts';
 import type { StoreBook } from '../stores/store-book.ts';
 
 /** Values for the tokens in running text. */
-export interface TextSources {
+export interface ProseSources {
   root: string;
   /** Instant of the build, in milliseconds since 1970. */
   now: number;
@@ -23,7 +23,7 @@ export interface TextSources {
 }
 
 /** Caching readers of running text, which is needed twice: for its title and for its content. */
-export function openTexts(sources: TextSources): Pick<PageSources, 'readProse' | 'readGuide' | 'readWidget'> {
+export function createProseReaders(sources: ProseSources): Pick<PageSources, 'readProse' | 'readGuide' | 'readWidget'> {
   const { root, now, today, stores, contests, sizes } = sources;
   const prose = new Map<string, Prose>();
   const guides = new Map<string, Prose>();

@@ -1,10 +1,10 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import { type CompiledMessages, createTranslate, type Translate } from '../../widgets/shared/locale/messages.ts';
+import { type CompiledMessages, createTranslate } from '../../widgets/shared/locale/messages.ts';
 import { countDays } from '../../widgets/shared/stores/calendar-date.ts';
 import { isBeforeStart } from '../../widgets/shared/stores/day-hours.ts';
-import { formatDate } from '../../widgets/shared/stores/day-words.ts';
-import type { StoreHoursKey } from '../../widgets/shared/stores/hour-words.ts';
-import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
+import { formatDate } from '../../widgets/shared/stores/format-days.ts';
+import type { StoreHoursTranslate } from '../../widgets/shared/stores/format-hours.ts';
+import { describeOpening } from '../../widgets/shared/stores/opening-status.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { messages as en } from '../../widgets/shared/stores/store-messages.en.ts';
 import { messages as fr } from '../../widgets/shared/stores/store-messages.fr.ts';
@@ -14,13 +14,13 @@ import type { Page } from './page.ts';
 const compiled: Record<Locale, CompiledMessages> = { en, fr };
 
 /** The widgets' messages about hours and days, for pages. */
-export const hourWords = Object.fromEntries(
+export const translateHours = Object.fromEntries(
   locales.map((locale) => [locale, createTranslate(compiled[locale])]),
-) as Record<Locale, Translate<StoreHoursKey>>;
+) as Record<Locale, StoreHoursTranslate>;
 
 /** `December 27` · « le 27 décembre », relative to the day of the build. */
 export function formatSpokenDate({ site, locale }: Page, date: string): string {
-  return formatDate({ date, daysAway: countDays(site.today, date) }, hourWords[locale]);
+  return formatDate({ date, daysAway: countDays(site.today, date) }, translateHours[locale]);
 }
 
 /** A store's temporary state: it opens soon, is closed for a while, or is new. */
@@ -31,7 +31,7 @@ export function describeStatus(page: Page, store: Store): string | undefined {
   if (isWaiting && isBeforeStart(store, site.today)) {
     const date = status === 'opening-soon' ? opensOn : reopensOn;
     const from = date ? { from: { date, daysAway: countDays(site.today, date) } } : {};
-    return describeOpening({ state: status, ...from }, hourWords[locale]);
+    return describeOpening({ state: status, ...from }, translateHours[locale]);
   }
   return opensOn && isGrandOpening(store, site.today)
     ? t('store:newSince', { day: formatSpokenDate(page, opensOn) })

@@ -1,5 +1,5 @@
-/** Finds a form's texts by key. */
-export interface FieldTexts {
+/** Finds a form's messages by key. */
+export interface FieldMessageSource {
   /** The text of a key; undefined where there is none. */
   t(key: string): string | undefined;
 }
@@ -8,15 +8,15 @@ export interface FieldTexts {
  * The text for an error of a field, by the field's name and the error's code: `Email_INVALID`. A code without a text of
  * its own reads as an invalid value, or else as a missing one. Undefined for a field that the form does not have.
  */
-export function describeError({ t }: FieldTexts, field: string, code: string): string | undefined {
+export function describeError({ t }: FieldMessageSource, field: string, code: string): string | undefined {
   return t(`${field}_${code}`) ?? t(`${field}_INVALID`) ?? t(`${field}_REQUIRED`);
 }
 
 /** Error codes by field; fields that the form does not have cannot show an error and are left out. */
 export function nameErrors(
-  texts: FieldTexts,
+  messages: FieldMessageSource,
   errors: readonly { field: string; code: string }[],
 ): Partial<Record<string, string>> {
-  const shown = errors.filter(({ field, code }) => describeError(texts, field, code));
+  const shown = errors.filter(({ field, code }) => describeError(messages, field, code));
   return Object.fromEntries(shown.map(({ field, code }) => [field, code]));
 }

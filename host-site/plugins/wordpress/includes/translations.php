@@ -10,19 +10,19 @@ namespace Vitrine;
 defined( 'ABSPATH' ) || exit;
 
 // Before the blocks are registered, which have titles.
-add_action( 'init', __NAMESPACE__ . '\load_words', 5 );
+add_action( 'init', __NAMESPACE__ . '\load_translations', 5 );
 add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\find_french', 10, 2 );
 
-/** Loads the plugin's words in the language of whoever reads them. */
-function load_words(): void {
+/** Loads the plugin's messages in the language of whoever reads them. */
+function load_translations(): void {
 	load_plugin_textdomain( 'vitrine', false, basename( FOLDER ) . '/languages' );
 }
 
 /**
- * Readers of any French get the French words, not only those of Canada.
+ * Readers of any French get the French messages, not only those of Canada.
  *
- * @param string $file   Where WordPress looks for the words.
- * @param string $domain Whose words these are.
+ * @param string $file   Where WordPress looks for the messages.
+ * @param string $domain Whose messages these are.
  */
 function find_french( string $file, string $domain ): string {
 	$is_french = 'vitrine' === $domain && preg_match( '/-fr(_\w+)?\.mo$/', $file );

@@ -9,10 +9,10 @@ import newsletterEn from '../../widgets/shared/newsletter/newsletter.en.json' wi
 import newsletterFr from '../../widgets/shared/newsletter/newsletter.fr.json' with { type: 'json' };
 import { contactRules, requiredFields } from '../../widgets/shared/submissions/contact-rules.ts';
 import { contestRules } from '../../widgets/shared/submissions/contest-rules.ts';
-import { describeError, nameErrors } from '../../widgets/shared/submissions/field-words.ts';
+import { describeError, nameErrors } from '../../widgets/shared/submissions/field-errors.ts';
 
-const open = (texts: Record<string, unknown>) => ({
-  t: (key: string) => (Object.hasOwn(texts, key) ? String(texts[key]) : undefined),
+const open = (messages: Record<string, unknown>) => ({
+  t: (key: string) => (Object.hasOwn(messages, key) ? String(messages[key]) : undefined),
 });
 const contact = open(contactEn);
 const contest = open(contestEn);
@@ -20,7 +20,7 @@ const contest = open(contestEn);
 /** All errors that each form's rules or its service can report. */
 const forms = {
   contact: {
-    texts: [contactEn, contactFr],
+    messages: [contactEn, contactFr],
     errors: [
       ...Object.keys(contactRules).map((field) => [field, 'INVALID'] as const),
       ...[...requiredFields, 'PrivacyAccepted'].map((field) => [field, 'REQUIRED'] as const),
@@ -29,7 +29,7 @@ const forms = {
     ],
   },
   contest: {
-    texts: [
+    messages: [
       { ...contestEn, ...moversEn },
       { ...contestFr, ...moversFr },
     ],
@@ -43,7 +43,7 @@ const forms = {
     ],
   },
   newsletter: {
-    texts: [newsletterEn, newsletterFr],
+    messages: [newsletterEn, newsletterFr],
     errors: [
       ...['Email', 'Zip'].flatMap((field) => [[field, 'REQUIRED'] as const, [field, 'INVALID'] as const]),
       ['Email', 'REFUSED'] as const,
@@ -55,14 +55,14 @@ describe('error messages of forms', () => {
   it.each(Object.entries(forms))(
     'CF-04, CE-01 exist in both languages for each error of each field of the %s form',
     (_, form) => {
-      for (const texts of form.texts)
-        for (const [field, code] of form.errors) expect(describeError(open(texts), field, code), field).toBeTruthy();
+      for (const messages of form.messages)
+        for (const [field, code] of form.errors) expect(describeError(open(messages), field, code), field).toBeTruthy();
     },
   );
 
   it.each(Object.entries(forms))('contain no runtime placeholder in the field messages of the %s form', (_, form) => {
-    const ofFields = form.texts.flatMap((texts) =>
-      Object.entries(texts).filter(([key]) => /^[A-Z][a-z]\w*?(_(hint|[A-Z_]+))?$/.test(key)),
+    const ofFields = form.messages.flatMap((messages) =>
+      Object.entries(messages).filter(([key]) => /^[A-Z][a-z]\w*?(_(hint|[A-Z_]+))?$/.test(key)),
     );
     // A name with a dot is a constant, which the build writes into the text.
     expect(ofFields.filter(([, text]) => /\{\{\w+[,}]/.test(text)).map(([key]) => key)).toEqual([]);
