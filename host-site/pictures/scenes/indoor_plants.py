@@ -9,6 +9,9 @@ from objects.small import pile_of_books
 from objects.textiles import cushion
 from objects.vessels import basket, vase
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def compose():
     wall(plaster("#e6e2d3"))
