@@ -54,7 +54,7 @@ window.addEventListener('popstate', () => {
 });
 
 const asked = readSearchView(location.search);
-if (asked.text && results.dataset.rendered === undefined) {
+if (asked.text && results.dataset.shown === undefined) {
   field.value = asked.text;
   void show(asked);
 } else if (!asked.text) field.focus({ preventScroll: true });

@@ -104,11 +104,11 @@ describe('the search page rendered by the server', () => {
     expect(lines.some((line) => line.includes('search failed'))).toBe(true);
   });
 
-  it('keeps $ replacement patterns in a text, and marks the results as rendered with data-rendered', async () => {
+  it('keeps $ replacement patterns in a text, and marks the results as shown with data-shown', async () => {
     const { html } = await get('/fr/search?q=tapis');
     expect(html).toContain('<mark>tapis</mark> à 25\u00A0$&amp; $` $1.');
-    expect(html).toContain('id="search-results" data-rendered=""');
-    expect((await get('/fr/search')).html).not.toContain('data-rendered');
+    expect(html).toContain('id="search-results" data-shown=""');
+    expect((await get('/fr/search')).html).not.toContain('data-shown');
   });
 
   it('counts searches of the site and searches for stores together towards the rate limit', async () => {
@@ -135,7 +135,7 @@ describe('the search page rendered by the server', () => {
     expect(html).toContain(`Attendez ${seconds}\u00A0seconde`);
     expect(html).toContain('value="&quot;tapis&quot;"');
     // The page's script, when it runs, shows the results itself.
-    expect(html).not.toContain('data-rendered');
+    expect(html).not.toContain('data-shown');
     expect((await ask('192.0.2.1', '/fr/search')).response.status).toBe(200);
     expect((await ask('192.0.2.2')).response.status).toBe(200);
     expect((await ask('192.0.2.1', '/en/search?q=rug')).html).toContain('Too many searches from your connection.');

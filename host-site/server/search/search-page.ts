@@ -14,7 +14,7 @@ export function fillSearchPage(html: string, asked: Asked, { status, results }: 
   const place = / id="search-results"><\/div>/;
   return fillSearchStatus(html, asked, status).replace(
     place,
-    () => ` id="search-results" data-rendered="">${results.map(toHtml).join('')}</div>`,
+    () => ` id="search-results" data-shown="">${results.map(toHtml).join('')}</div>`,
   );
 }
 
