@@ -10,6 +10,8 @@ from objects.storage import folded_pile, open_wardrobe, square_basket
 from objects.textiles import folded_throw
 from objects.wearables import coat, slip_dress
 
+WIDTH = 2000
+PATIENCE = 2
 EXPOSURE = 0.25
 
 
