@@ -11,6 +11,9 @@ from objects.room import room_behind, wall
 from objects.small import pile_of_books, present
 from objects.vessels import orb
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def pencil(at, lean, turn, colour, length=0.17):
     body = lathe([(0, 0), (0.0038, 0), (0.0038, length)], glaze(colour), segments=6, steps=0, is_smooth=False)

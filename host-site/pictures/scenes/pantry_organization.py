@@ -9,6 +9,9 @@ from objects.kitchen import bottle, canister, folded_cloth, garlic, glass_jar, l
 from objects.room import room_behind, wall
 from objects.vessels import basket, bowl, jug, tray
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def compose():
     wall(plaster("#a9b09a"))
