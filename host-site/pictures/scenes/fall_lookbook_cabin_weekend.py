@@ -11,6 +11,8 @@ from objects.room import curtain, floor, skirting, window
 from objects.textiles import rug, throw
 from objects.vessels import basket
 
+WIDTH = 2000
+PATIENCE = 2
 EXPOSURE = 0.35
 
 

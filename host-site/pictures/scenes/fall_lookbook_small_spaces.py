@@ -10,6 +10,9 @@ from objects.small import pile_of_books
 from objects.textiles import round_rug, throw
 from objects.vessels import mug, vase
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def furnish():
     green = plaster("#76806a")
