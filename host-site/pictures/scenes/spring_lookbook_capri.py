@@ -9,6 +9,9 @@ from objects.kitchen import bottle, lemon
 from objects.terrace import bistro_chair, bistro_table, clay_pot, little_tree
 from objects.vessels import bowl, plate
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def rimmed_bowl(at, radius=0.16):
     bowl(stoneware("#f4f0e8", "#ece6da"), at, radius, 0.09)

@@ -9,6 +9,9 @@ from objects.room import room_behind, wall
 from objects.serving import napkin, pitcher, place_setting, string_of_lights, tumbler
 from objects.vessels import bowl, orb, vase
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def compose():
     wall(plaster("#d9b48e"), y=1.5)
