@@ -14,6 +14,8 @@ from objects.small import pile_of_books, round_mirror
 from objects.textiles import rug
 from objects.vessels import bowl, vase
 
+WIDTH = 2000
+PATIENCE = 2
 EXPOSURE = 0.15
 
 

@@ -10,9 +10,13 @@ from mesh import gather, soft_box, tube
 from objects.furniture import sofa
 from objects.greenery import copy_of, needle_twig, point_along
 from objects.lamps import warm
+from objects.pets import sleeping_cat
 from objects.room import floor, skirting, wall
 from objects.textiles import cushion, rug
 from objects.vessels import vase
+
+WIDTH = 2000
+PATIENCE = 2
 
 
 def woven_pendant(at, drop=1.2, radius=0.26):
@@ -55,6 +59,7 @@ def furnish():
     cushion(linen("#cf9a78"), (0.74, -0.66, 0.4), (0.46, 0.46), 0.17, (-17, -5, -9), seed=7, dent=0.05)
     cushion(linen("#8a4630"), (0.5, -0.8, 0.4), (0.42, 0.3), 0.14, (-18, 4, 5), seed=5)
     soft_box((0.6, 0.6, 0.2), wool("#c58a3e"), (-0.86, -1.3, 0.024), 0.09, 0.03, (0, 0, 18), seed=3)
+    sleeping_cat((0.32, -0.92, 0.4), -6)
     vase("amphora", terracotta("#8f5238", "#7d452e"), (-1.26, -0.45, 0), 1.45)
     dried_grass((-1.26, -0.45, 0.5), seed=5)
     woven_pendant((0.95, -0.6, 1.5))
