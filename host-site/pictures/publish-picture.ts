@@ -18,8 +18,16 @@ const webpQuality = 80;
 /** With the quality of large pictures, small AVIF files would be larger than WebP. */
 const avifQuality = { large: 62, small: 56 } as const;
 
-/** Writes one size in both formats, AVIF never larger than WebP. `locate` gives the path of a format's file. */
-async function writeSize(image: Sharp, quality: number, locate: (format: string) => string): Promise<void> {
+/**
+ * Writes one size in AVIF, never larger than it would be in WebP, and unless `isWide` in WebP. `locate` gives the path of
+ * a format's file.
+ */
+async function writeSize(
+  image: Sharp,
+  quality: number,
+  locate: (format: string) => string,
+  isWide = false,
+): Promise<void> {
   const pack = (format: 'avif' | 'webp', at: number): Promise<Buffer> =>
     image.clone().toFormat(format, { quality: at, effort: 5 }).toBuffer();
   const webp = await pack('webp', webpQuality);
@@ -27,7 +35,7 @@ async function writeSize(image: Sharp, quality: number, locate: (format: string)
   // Where AVIF is not smaller, as for some dark pictures, its quality is reduced a little.
   for (let less = 3; avif.length > webp.length && less <= 15; less += 3) avif = await pack('avif', quality - less);
   writeFileSync(locate('avif'), avif);
-  writeFileSync(locate('webp'), webp);
+  if (!isWide) writeFileSync(locate('webp'), webp);
 }
 
 /**
@@ -45,7 +53,9 @@ export async function publishPicture(
   const quality = isSmall(width) ? avifQuality.small : avifQuality.large;
   const locate = (wide: number, isTall?: boolean) => (format: string) =>
     join(root, pictureFolder, formatPictureFile(name, wide, format, isTall));
-  for (const wide of listWidths(width)) await writeSize(sharp(source).resize(wide), quality, locate(wide));
+  const webpWidths = listWidths(width, 'webp');
+  for (const wide of listWidths(width))
+    await writeSize(sharp(source).resize(wide), quality, locate(wide), !webpWidths.includes(wide));
   if (tall !== undefined) {
     const across = Math.round(height * tallShape);
     const left = Math.max(0, Math.min(width - across, Math.round(width * tall - across / 2)));
@@ -65,8 +75,8 @@ export async function publishPicture(
 
 /** Paths, relative to the root, of what publishing a picture without a portrait crop writes. */
 export function listPictureFiles(name: string, width: number): string[] {
-  const files = listWidths(width).flatMap((wide) =>
-    pictureFormats.map((format) => formatPictureFile(name, wide, format)),
+  const files = pictureFormats.flatMap((format) =>
+    listWidths(width, format).map((wide) => formatPictureFile(name, wide, format)),
   );
   return [...files.map((file) => join(pictureFolder, file)), factsFile];
 }

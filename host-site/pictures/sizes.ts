@@ -7,17 +7,23 @@ export function isSmall(width: number): boolean {
   return width <= 640;
 }
 
+/** Formats of every picture, the preferred one first. */
+export const pictureFormats = ['avif', 'webp'] as const;
+/** A format of every picture. */
+export type PictureFormat = (typeof pictureFormats)[number];
+/** The widest WebP in pixels: of the supported browsers, only Edge before 121 has no AVIF. */
+const widestWebp = 1200;
+
 /** File widths of a picture with this width. */
-export function listWidths(width: number): number[] {
-  return (isSmall(width) ? smallWidths : pictureWidths).filter((wide) => wide <= width);
+export function listWidths(width: number, format: PictureFormat = 'avif'): number[] {
+  const widest = format === 'webp' ? Math.min(width, widestWebp) : width;
+  return (isSmall(width) ? smallWidths : pictureWidths).filter((wide) => wide <= widest);
 }
 
 /** Widths of the portrait crop for phones, for pictures whose scene sets `TALL`. */
 export const tallWidths = [480, 720] as const;
 /** Aspect ratio of that crop, width divided by height. */
 export const tallShape = 4 / 5;
-/** Formats of every picture, the preferred one first. */
-export const pictureFormats = ['avif', 'webp'] as const;
 
 /** In place of a digest: a picture that no scene of ours makes. */
 export const photograph = 'photograph';

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 async function writePhoto(background: string): Promise<void> {
-  const photo = sharp({ create: { width: 2000, height: 1333, channels: 3, background } });
-  writeFileSync(join(pictures, 'fall-lookbook-2000.webp'), await photo.webp().toBuffer());
+  const photo = sharp({ create: { width: 1200, height: 800, channels: 3, background } });
+  writeFileSync(join(pictures, 'fall-lookbook-1200.webp'), await photo.webp().toBuffer());
 }
 
 async function writeCard(kind: 'findDrawing' | 'findPhoto', name: string, colour = '#ff0000') {

@@ -77,7 +77,7 @@ export function openCards(root: string, pictures: RasterizedPictures, findDrawin
   function addPhoto(name: string): string {
     const known = facts[name];
     if (!known) throw new Error(`No picture is named ${name}`);
-    const widest = formatPictureFile(name, Math.max(...listWidths(known.width)), 'webp');
+    const widest = formatPictureFile(name, Math.max(...listWidths(known.width, 'webp')), 'webp');
     const photo = readFileSync(join(root, pictureFolder, widest));
     const corner = composeLabel(wordmark);
     return add(name, 'jpg', [JSON.stringify([photoSettings, cardSize]), corner, photo], async (open) =>

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { pictureFolder } from '../pictures/scene-files.ts';
 import type { SitePicture } from '../pictures/site-picture.ts';
-import { formatPictureFile, isSmall, listWidths, type PictureFacts, tallWidths } from '../pictures/sizes.ts';
+import {
+  formatPictureFile,
+  isSmall,
+  listWidths,
+  type PictureFacts,
+  type PictureFormat,
+  tallWidths,
+} from '../pictures/sizes.ts';
 import type { SiteFiles } from './assets.ts';
 
 /** Photographs of the site, by name. */
@@ -29,9 +36,11 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
       files.write(path, readFileSync(join(root, pictureFolder, file)));
       return `/${path}`;
     };
-    const addSets = (widths: readonly number[], ofTall: boolean): SitePicture['sets'] => {
-      const formatSet = (format: string) =>
-        widths.map((wide) => `${add(formatPictureFile(name, wide, format, ofTall))} ${wide}w`).join(', ');
+    const addSets = (list: (format: PictureFormat) => readonly number[], ofTall: boolean): SitePicture['sets'] => {
+      const formatSet = (format: PictureFormat) =>
+        list(format)
+          .map((wide) => `${add(formatPictureFile(name, wide, format, ofTall))} ${wide}w`)
+          .join(', ');
       return { avif: formatSet('avif'), webp: formatSet('webp') };
     };
     return {
@@ -39,9 +48,9 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
       width,
       height,
       tone: `tone-${roundTone(tone)}`,
-      sets: addSets(listWidths(width), false),
+      sets: addSets((format) => listWidths(width, format), false),
       tallAddress: isTall ? add(formatPictureFile(name, tallWidths[1], 'webp', true)) : undefined,
-      tallSets: isTall ? addSets(tallWidths, true) : undefined,
+      tallSets: isTall ? addSets(() => tallWidths, true) : undefined,
     };
   }
 

@@ -55,7 +55,7 @@ describe('photograph added in the studio', () => {
 
   it('is written in every size and format, with its facts and without EXIF metadata', async () => {
     expect(await add('name=our-window&x=0', await photograph(2600, 1200))).toEqual({ name: 'our-window', width: 1600 });
-    const sizes = ['480', '800', '1200', '1600'].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+    const sizes = ['480', '800', '1200'].flatMap((width) => [`${width}.avif`, `${width}.webp`]).concat('1600.avif');
     const files = readdirSync(join(root, folder)).filter((name) => name.startsWith('our-window'));
     expect(files.sort()).toEqual(sizes.map((size) => `our-window-${size}`).sort());
     expect(readPictureFacts(root)['our-window']).toMatchObject({
