@@ -6,6 +6,9 @@ from mesh import box
 from objects.kitchen import cake_stand, fluted_pan, folded_cloth, layer_cake, loaf, nest_of_bowls, tin
 from objects.room import room_behind, wall
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def compose():
     wall(plaster("#9db0ad"), y=0.62)
