@@ -7,6 +7,9 @@ from objects.kitchen import crock_of_spoons, cutting_board, folded_cloth, garlic
 from objects.room import room_behind, wall
 from objects.vessels import bowl
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def compose():
     wall(plaster("#cfd2c4"), y=0.42)
