@@ -14,6 +14,9 @@ from objects.terrace import deck, railing
 from objects.textiles import cushion, throw
 from objects.vessels import bowl, jug
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def enamel_plate(at, radius=0.13):
     x, y, z = at
