@@ -70,6 +70,7 @@ for (const locale of locales) {
     testInTurn('NL-10 as a card, once closed, stores the time, stays away after a reload and returns the focus')(
       async ({ page }) => {
         const teaser = await openPage(page, `display="card" locale="${locale}"`);
+        await expect(teaser).toBeVisible();
         const own = page.locator('#own');
         await own.focus();
         for (const button of [open, close]) {
