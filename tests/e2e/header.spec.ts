@@ -153,10 +153,12 @@ for (const locale of locales) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${locale}/returns`);
     const field = page.locator('header vitrine-store-search input').locator('visible=true');
+    expect((await readBox(field)).width).toBeGreaterThanOrEqual(150);
     expect(await measurePlaceholderRoom(field)).toBeGreaterThanOrEqual(0);
     // The element's own field, which takes the place of the plain one, is as wide.
     await field.click();
     const own = page.locator('header vitrine-store-search').getByRole('combobox');
+    expect((await readBox(own)).width).toBeGreaterThanOrEqual(150);
     expect(await measurePlaceholderRoom(own)).toBeGreaterThanOrEqual(0);
   });
 
