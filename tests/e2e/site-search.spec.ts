@@ -4,6 +4,7 @@ import { expectNoFindings } from './axe.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, listWidths, locales } from './places.ts';
 import { breakService, createHold, respondWith } from './service.ts';
+import { endRequests } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -227,6 +228,16 @@ for (const locale of locales) {
       await field.fill(`${hostile}s`);
       await expect(status).toContainText(`${hostile}s`);
       await expect(page.locator('main img')).toHaveCount(0);
+    });
+
+    testInTurn('requests no index for results that the server has rendered')(async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const { field, hits } = await openSearch(page, locale, `?q=${shown.frequent}`);
+      await endRequests(page);
+      await expect(field).toHaveValue(shown.frequent);
+      await expect(hits).toHaveCount(10);
+      expect(asked.filter((path) => path.startsWith(indexPath))).toEqual([]);
     });
 
     testInTurn('renders the results of a URL that the server did not render')(async ({ page }) => {
