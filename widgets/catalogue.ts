@@ -41,21 +41,21 @@ export interface CatalogueEntry extends ListedWidget {
 
 /** The one list of widgets; all other lists are derived from it. */
 const widgets: readonly ListedWidget[] = [
-  { contract: articleList, docs: articleListDocs, load: 'visible', budget: 14_150 },
-  { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 11_900 },
-  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 18_920 },
-  { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 17_300, family: 'contest' },
-  { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 17_900, family: 'contest' },
-  { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 13_300 },
-  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 16_850, family: 'newsletter' },
-  { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 15_260, family: 'newsletter' },
-  { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 17_340, family: 'newsletter' },
-  { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 11_950 },
-  { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 12_950 },
-  { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 13_500 },
-  { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 26_000, family: 'finder' },
-  { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 13_800 },
-  { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 12_850 },
+  { contract: articleList, docs: articleListDocs, load: 'visible', budget: 15_500 },
+  { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 13_000 },
+  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 20_500 },
+  { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 19_000, family: 'contest' },
+  { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 19_500, family: 'contest' },
+  { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 14_500 },
+  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 18_500, family: 'newsletter' },
+  { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 16_500, family: 'newsletter' },
+  { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 19_000, family: 'newsletter' },
+  { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 13_000 },
+  { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 14_000 },
+  { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 15_000 },
+  { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 28_500, family: 'finder' },
+  { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 15_000 },
+  { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 14_000 },
 ];
 
 /** All widgets. */

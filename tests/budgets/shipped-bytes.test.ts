@@ -69,15 +69,15 @@ const planOf = (name: string) => plans[name] as Plan;
 const costAlone = (name: string, locale: 'en' | 'fr') => costOf([planOf(name).alone, planOf(name).messages[locale]]);
 
 describe('compressed size of widgets', () => {
-  it('vitrine.js is at most 1,500 bytes', () => {
-    expect(brotliSize(join(v1, 'vitrine.js'))).toBeLessThanOrEqual(1500);
+  it('vitrine.js is at most 3,000 bytes', () => {
+    expect(brotliSize(join(v1, 'vitrine.js'))).toBeLessThanOrEqual(3000);
   });
 
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   it.each([join('dist/widgets/v', version, 'vitrine.js'), join(v1, 'vitrine.checked.js')])(
-    '%s, which contains the digest of every chunk, is at most 5,900 bytes',
+    '%s, which contains the digest of every chunk, is at most 8,000 bytes',
     (script) => {
-      expect(brotliSize(script)).toBeLessThanOrEqual(5900);
+      expect(brotliSize(script)).toBeLessThanOrEqual(8000);
     },
   );
 
@@ -127,8 +127,12 @@ describe('compressed size of widgets', () => {
 });
 
 describe('compressed size of pages', () => {
-  forEvery(listFiles(site, /\.html$/), String)(
-    'every page with its style sheets fits the first TCP flight (14,600 bytes)',
+  /** Read at leisure, not landed on: widget documentation and legal texts have no limit. */
+  const unlimited = /\/(widgets|legal|privacy|contestrules|accessibility|returns|recalls)[/.]/;
+  const landings = listFiles(site, /\.html$/).filter((path) => !unlimited.test(path));
+
+  forEvery(landings, String)(
+    'every page on which people land fits the first TCP flight with its style sheets (14,600 bytes)',
     (path) => {
       const html = readFileSync(path, 'utf8');
       const styles = [...html.matchAll(/<link\b(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g)]
@@ -141,21 +145,21 @@ describe('compressed size of pages', () => {
 
 describe('compressed size of print style sheets', () => {
   // Fetched last and not needed to render, so not part of the first flight, but limited as well.
-  it.each(listFiles(join(site, 'assets'), /^print-.*\.css$/))('%s is at most 1,200 bytes', (path) => {
-    expect(brotliSize(path)).toBeLessThanOrEqual(1200);
+  it.each(listFiles(join(site, 'assets'), /^print-.*\.css$/))('%s is at most 1,500 bytes', (path) => {
+    expect(brotliSize(path)).toBeLessThanOrEqual(1500);
   });
 });
 
 describe('compressed size of the site search', () => {
-  it('the script is one file of at most 12,500 bytes', () => {
+  it('the script is one file of at most 13,500 bytes', () => {
     const [script = '', ...others] = listFiles(`${site}/assets`, /^search-\w+\.js$/);
     expect(others).toEqual([]);
-    expect(brotliSize(script)).toBeLessThanOrEqual(12_500);
+    expect(brotliSize(script)).toBeLessThanOrEqual(13_500);
   });
 
   it.each([
-    ['en', 88_000],
-    ['fr', 96_000],
+    ['en', 95_000],
+    ['fr', 104_000],
   ])('the %s index is at most %i bytes', (locale, budget) => {
     expect(brotliSize(`${site}/search/${locale}.json`)).toBeLessThanOrEqual(budget);
   });
