@@ -1,22 +1,27 @@
 /** Byte order mark, so that a spreadsheet detects UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Matches a text that a spreadsheet could run as a formula. */
-const formula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+/**
+ * Where a spreadsheet could begin a formula: at the start of a cell, and after whatever it takes for the end of one. A
+ * spreadsheet that separates by semicolons, as in French, does not read a comma and a quotation mark as the end of a cell,
+ * so a text with a semicolon or a line break begins another one there.
+ */
+const formulaStart = /^(?=[\t\r\n])|(?<=^|[;|\t\r\n])(?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const guardedStart = /^'(?=[\t\r\n])|(?<=^|[;|\t\r\n])'(?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
- * One CSV cell, always quoted (RFC 4180). A text that a spreadsheet could run as a formula gets a leading apostrophe:
- * it starts, perhaps after white space, with = + - @ or their full-width forms, or with a tab or line break.
+ * One CSV cell, always quoted (RFC 4180). Wherever a spreadsheet could begin a formula (with = + - @ or their full-width
+ * forms, after white space or quotation marks), a text gets an apostrophe, which `unguardCell` removes again.
  */
 export function formatCell(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
-  const isFormula = typeof value === 'string' && formula.test(text);
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const guarded = typeof value === 'string' ? text.replace(formulaStart, "'") : text;
+  return `"${guarded.replaceAll('"', '""')}"`;
 }
 
-/** The text of a cell without the apostrophe that formatCell adds. */
+/** The text of a cell without the apostrophes that formatCell adds. */
 export function unguardCell(text: string): string {
-  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+  return text.replace(guardedStart, '');
 }
 
 /** One CSV line with its line break. */
