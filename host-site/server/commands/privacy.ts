@@ -22,6 +22,7 @@ const usage = `Usage: ${nameCommandHere('privacy')} <command>
                               stays without its person
   retention --dry-run         counts what has been kept longer than the privacy page says; the server deletes that
                               once a day, and without --dry-run this does it now
+    --although-unusual        also where the clock seems wrong, or more than half of the messages or entries are due
   proof --email <address>     what remains of an erased person: when each consent was given and withdrawn
   audit                       what operators did, as CSV
     --email <address>         only what concerned this person, and how often lists that may contain them were exported
@@ -35,6 +36,7 @@ const options = {
   to: { type: 'string' },
   format: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  'although-unusual': { type: 'boolean' },
   verify: { type: 'boolean' },
   ...operatorOptions,
   help: { type: 'boolean' },
@@ -45,7 +47,7 @@ const commands: CommandOptions = {
   export: { options: ['email', 'format'] },
   correct: { options: ['email', 'to'] },
   erase: { options: ['email'] },
-  retention: { options: ['dry-run'] },
+  retention: { options: ['dry-run', 'although-unusual'] },
   proof: { options: ['email'] },
   audit: { options: ['email', 'verify'] },
   'rotate-keys': {},
@@ -55,7 +57,8 @@ const commands: CommandOptions = {
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, ...others] = positionals;
-  const { help, by, reason, verify: isVerified = false, 'dry-run': isDryRun = false, ...given } = values;
+  const { help, by, reason, verify: isVerified = false, ...flags } = values;
+  const { 'dry-run': isDryRun = false, 'although-unusual': isAlthoughUnusual = false, ...given } = flags;
   if (help || command === undefined) {
     process.stdout.write(usage + operatorUsage);
     return;
@@ -65,7 +68,7 @@ async function run(): Promise<void> {
     process.stdout.write(`${createKeys()}\n`);
     return;
   }
-  const defaults = { export: { format: 'json' }, retention: { isDryRun }, audit: { isVerified } };
+  const defaults = { export: { format: 'json' }, retention: { isDryRun, isAlthoughUnusual }, audit: { isVerified } };
   const body = {
     command,
     ...(Object.hasOwn(defaults, command) && defaults[command as keyof typeof defaults]),

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { forgetNetworks } from './entry-networks.ts';
 import { deleteOldKeys } from './idempotent-responses.ts';
 import { applyRetention, countAll, type RetentionScope } from './retention.ts';
+import { findRetentionRisk, type RetentionRisk, recordRetentionRun } from './retention-guard.ts';
 import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
 import { deleteExpiredChallenges } from './used-challenges.ts';
 
@@ -21,13 +22,23 @@ interface CleaningTools {
   reportError: (error: unknown, message: string) => void;
   /** Called with what a run of the retention job has deleted. */
   onRetention?: ((deleted: Readonly<Record<string, number>>) => void) | undefined;
+  /** Called with why a run deleted nothing, and with undefined once one is safe again. */
+  onRetentionRisk?: ((risk: RetentionRisk['kind'] | undefined) => void) | undefined;
 }
 
 /** Deletes, for as long as the server runs, what need not be kept. Returns a function that ends it. */
 export function startCleaning(tools: CleaningTools): () => void {
-  const { database, afterSealing, retention, now, logger, reportError, onRetention } = tools;
+  const { database, afterSealing, retention, now, logger, reportError, onRetention, onRetentionRisk } = tools;
   const retain = async () => {
-    const deleted = await applyRetention(database, new Date(now()), retention);
+    const instant = new Date(now());
+    const risk = await findRetentionRisk(database, instant, retention);
+    onRetentionRisk?.(risk?.kind);
+    if (risk) {
+      const remedy = 'check the clock; `privacy retention --although-unusual` deletes all the same';
+      return logger.error({ risk: risk.kind, reason: risk.message, remedy }, 'retention refused: nothing was deleted');
+    }
+    const deleted = await applyRetention(database, instant, retention);
+    await recordRetentionRun(database, instant);
     onRetention?.({ ...deleted });
     if (countAll(deleted) > 0) logger.info(deleted, 'deleted what was kept long enough');
   };

@@ -20,6 +20,7 @@ import { prizeClaims } from './migrations/017-prize-claims.ts';
 import { pinClaims } from './migrations/018-pin-claims.ts';
 import { ownedAnswers } from './migrations/019-owned-answers.ts';
 import { countedLetters } from './migrations/020-counted-letters.ts';
+import { retentionRuns } from './migrations/021-retention-runs.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   pinClaims,
   ownedAnswers,
   countedLetters,
+  retentionRuns,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

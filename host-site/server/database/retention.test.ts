@@ -3,10 +3,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContests } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
+import { createLogger } from '../logging.ts';
+import { startCleaning } from './cleaning.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { applyRetention, countDue } from './retention.ts';
+import { applyRetention, countDue, type RetentionScope } from './retention.ts';
+import { recordRetentionRun } from './retention-guard.ts';
 import { insertSignUp } from './sign-ups.ts';
 
 const [first, second] = ['first', 'second'];
@@ -47,7 +50,8 @@ describe.each(databaseInTurn('how long entries are kept'))('contest entries in %
        limit 1 offset $2`,
       [drawnAt, last === first ? 0 : 1],
     );
-  const retain = (at: string) => applyRetention(database, new Date(at), { contests: readContests(contestsDir) });
+  const retain = (at: string) =>
+    applyRetention(database, new Date(at), { contests: readContests(contestsDir), hasContestService: false });
 
   it('are deleted a year after the end of the contest, also when the draw was before its end', async () => {
     await draw('2026-11-20T12:00:00Z', first);
@@ -110,3 +114,91 @@ it.each(databaseInTurn('how long quarantined sign-ups are kept'))(
     await location.remove();
   },
 );
+
+describe.each(databaseInTurn('when retention refuses to delete'))('the retention guard in %s', (kind) => {
+  const day = 86_400_000;
+  let location: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    location = await createTestDatabase(kind);
+    database = await openDatabase(location, () => undefined);
+    await migrate(database);
+  });
+  afterEach(async () => {
+    await database.close();
+    await location.remove();
+  });
+
+  const storeMessages = (count: number, createdAt: Date, deliveredAt: Date | null = createdAt) =>
+    database.query(
+      `insert into sealed_contact_messages (id, reference, inquiry_type, reason, first_name, last_name, email, email_key, postal_code,
+         language_preference, message, brand, chain, locale, page, request_id, created_at, delivered_at)
+       select gen_random_uuid(), gen_random_uuid()::text, 'q', 'r', '', '', '', n::text, '', 'en', '', 'vitrine', 'HSE', 'en', '/', 'r', $2, $3
+       from generate_series(1, $1::integer) n`,
+      [String(count), createdAt, deliveredAt],
+    );
+  const countMessages = async () => (await database.query('select id from sealed_contact_messages')).length;
+  /** One run of the server's job; resolves with what it reported. */
+  const runJob = async (now: Date, scope: RetentionScope = {}) => {
+    const risks: unknown[] = [];
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const stop = startCleaning({
+      database,
+      afterSealing: async () => undefined,
+      retention: scope,
+      now: () => now.getTime(),
+      logger: createLogger('silent'),
+      reportError: (error) => reject(error),
+      onRetentionRisk: (risk) => {
+        risks.push(risk);
+        if (risk) resolve();
+      },
+      onRetention: () => resolve(),
+    });
+    await promise.finally(stop);
+    return risks;
+  };
+  const aged = (days: number) => new Date(Date.now() - days * day);
+
+  it('deletes nothing when the clock of the server is years ahead of the database’s', async () => {
+    await storeMessages(3, aged(1));
+    expect(await runJob(new Date(Date.now() + 1200 * day))).toEqual(['clock']);
+    expect(await countMessages()).toBe(3);
+  });
+
+  it('deletes nothing when nothing was stored for a week, as with a clock that is ahead everywhere', async () => {
+    await storeMessages(3, aged(800));
+    expect(await runJob(new Date())).toEqual(['clock']);
+    expect(await countMessages()).toBe(3);
+  });
+
+  it('deletes nothing when more than half of the messages are due, and a few that are due', async () => {
+    await storeMessages(10, aged(800));
+    await storeMessages(9, aged(1));
+    expect(await runJob(new Date())).toEqual(['share']);
+    expect(await countMessages()).toBe(19);
+    await storeMessages(1, aged(1));
+    expect(await runJob(new Date())).toEqual([undefined]);
+    expect(await countMessages()).toBe(10);
+  });
+
+  it('compares the clock with its last run', async () => {
+    await storeMessages(2, aged(800));
+    await recordRetentionRun(database, aged(1));
+    expect(await runJob(new Date())).toEqual([undefined]);
+    expect(await countMessages()).toBe(0);
+  });
+
+  it('never deletes what waits for the retailer’s service, whatever its age', async () => {
+    await storeMessages(1, aged(800), null);
+    await storeMessages(1, aged(1));
+    await runJob(new Date(), { hasContactService: true });
+    expect(await countMessages()).toBe(2);
+    await database.query('update sealed_contact_messages set undeliverable_at = now()');
+    await runJob(new Date(), { hasContactService: true });
+    expect(await countMessages()).toBe(2);
+    await database.query('update sealed_contact_messages set dropped_at = now() where delivered_at is null');
+    await runJob(new Date(), { hasContactService: true });
+    expect(await countMessages()).toBe(1);
+  });
+});

@@ -25,13 +25,24 @@ export interface RetentionScope {
   contests?: Contests | undefined;
   /** Whether there is an email service, which takes every unsubscription that waits. */
   hasEmailService?: boolean | undefined;
+  /** Whether a service takes messages, and whether one takes contest entries: then one that waits for it is kept. */
+  hasContactService?: boolean | undefined;
+  hasContestService?: boolean | undefined;
+  /** Whether there is a mail server, which takes every email that waits. */
+  hasMailServer?: boolean | undefined;
 }
 
 /** What the settings of a server, or of a command, and its contests decide. */
 export const toRetentionScope = (
   contests: Contests,
-  { upstreamUrls }: { upstreamUrls: { newsletter: string } },
-): { contests: Contests; hasEmailService: boolean } => ({ contests, hasEmailService: upstreamUrls.newsletter !== '' });
+  { upstreamUrls, mail }: { upstreamUrls: { newsletter: string; contact: string; contest: string }; mail: unknown },
+): RetentionScope & { contests: Contests; hasEmailService: boolean } => ({
+  contests,
+  hasEmailService: upstreamUrls.newsletter !== '',
+  hasContactService: upstreamUrls.contact !== '',
+  hasContestService: upstreamUrls.contest !== '',
+  hasMailServer: mail !== undefined,
+});
 
 interface Rule {
   /** Months from the privacy page; 0 where the rows have a date of their own. */
@@ -42,10 +53,17 @@ interface Rule {
   list?: (scope: RetentionScope) => SqlValue[];
 }
 
+/**
+ * Holds for a row that no one waits for any more: it was delivered, dropped by an operator or is in quarantine; or for all,
+ * where `$3` says that no service takes them.
+ */
+const isSettled = '(delivered_at is not null or dropped_at is not null or honeypot is not null or $3::boolean)';
+
 const messages: Rule = {
   months: facts.privacy.messageMonths.number,
   due: `select id from sealed_contact_messages
-    where created_at < $1::timestamptz - make_interval(months => $2::integer)`,
+    where created_at < $1::timestamptz - make_interval(months => $2::integer) and ${isSettled}`,
+  list: ({ hasContactService }) => [hasContactService === false],
 };
 /**
  * After the last draw of a contest, or its end if that is later, as where only PINs win or a draw was early. Without its
@@ -56,18 +74,19 @@ const entries: Rule = {
   months: facts.privacy.entryMonths.number,
   due: `select e.id from sealed_contest_entries e
     join (select contest, max(created_at) as last_entry from sealed_contest_entries group by contest) c using (contest)
-    left join unnest($3::text[], $4::timestamptz[], $5::timestamptz[]) f (contest, opens, closes) using (contest)
+    left join unnest($4::text[], $5::timestamptz[], $6::timestamptz[]) f (contest, opens, closes) using (contest)
     cross join lateral (
       select max(d.drawn_at) as last,
         max(d.drawn_at) filter (where d.drawn_at < f.opens and d.last_position >= e.position) as earlier
       from contest_draws d where d.contest = e.contest
     ) drawn
-    where e.email <> '' and coalesce(
-      drawn.earlier, greatest(drawn.last, f.closes), case when $3::text[] is not null then c.last_entry end
+    where e.email <> '' and ${isSettled} and coalesce(
+      drawn.earlier, greatest(drawn.last, f.closes), case when $4::text[] is not null then c.last_entry end
     ) < $1::timestamptz - make_interval(months => $2::integer)`,
-  list: ({ contests }) => {
+  list: ({ contests, hasContestService }) => {
     const known = contests && [...contests.values()];
     return [
+      hasContestService === false,
       known?.map(({ id }) => id) ?? null,
       known?.map(({ opens }) => opens) ?? null,
       known?.map(({ closes }) => closes) ?? null,
@@ -86,10 +105,13 @@ const quarantined: Rule = {
   due: `select id from sealed_sign_ups
     where honeypot is not null and created_at < $1::timestamptz - make_interval(months => $2::integer)`,
 };
-/** An email that could not be sent for so long is of no use to anyone. */
+/** An email that could not be sent for so long is of no use to anyone. One that waits for the mail server is kept. */
 const emails: Rule = {
   months: 1,
-  due: `select id from sealed_letters where created_at < $1::timestamptz - make_interval(months => $2::integer)`,
+  due: `select id from sealed_letters
+    where coalesce(undeliverable_at, case when $3::boolean then created_at end)
+      < $1::timestamptz - make_interval(months => $2::integer)`,
+  list: ({ hasMailServer }) => [hasMailServer === false],
 };
 /**
  * One that waits for the email service is never due: it must be honoured. Whatever the service refused, an operator dropped

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { findLastAction } from '../database/operator-actions.ts';
+import type { RetentionRisk } from '../database/retention-guard.ts';
 import { countSubmissions } from '../database/submission-counts.ts';
 import type { DeliveryResult } from '../delivery/call-upstream.ts';
 import type { Channel, DeliveryKind } from '../delivery/channel.ts';
@@ -12,6 +13,8 @@ export interface Metrics {
   countDelivery(kind: DeliveryKind, result: DeliveryResult['kind']): void;
   /** A run of the retention job that succeeded, at an instant in milliseconds. */
   recordRetention(nowMs: number, deleted: Readonly<Record<string, number>>): void;
+  /** Why the retention job deleted nothing; undefined where it could. */
+  recordRetentionRisk(risk: RetentionRisk['kind'] | undefined): void;
   /** All metrics in Prometheus's text format. Rejects when the database does not respond. */
   format(): Promise<string>;
   readonly contentType: string;
@@ -102,6 +105,12 @@ export function createMetrics(database: Database, isAwaited: (channel: Channel) 
     labelNames: ['kind'],
     registers,
   });
+  const refused = new Gauge({
+    name: 'vitrine_retention_refused',
+    help: 'Whether the last run of the retention job deleted nothing, because of the clock or the share of rows',
+    labelNames: ['risk'],
+    registers,
+  });
   const refresh = observeDatabase(register, database, isAwaited);
   collectDefaultMetrics({ register });
   return {
@@ -113,6 +122,9 @@ export function createMetrics(database: Database, isAwaited: (channel: Channel) 
     recordRetention(nowMs, counts) {
       retention.set(nowMs / 1000);
       for (const [kind, count] of Object.entries(counts)) deleted.inc({ kind }, count);
+    },
+    recordRetentionRisk(risk) {
+      for (const kind of ['clock', 'share'] as const) refused.set({ risk: kind }, Number(kind === risk));
     },
     async format() {
       await refresh();

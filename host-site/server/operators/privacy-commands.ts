@@ -5,6 +5,7 @@ import { listProofs, proofColumns } from '../database/erasure-proofs.ts';
 import { findTampering, listActions } from '../database/operator-actions.ts';
 import { listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
+import { findRetentionRisk, recordRetentionRun } from '../database/retention-guard.ts';
 import { rotateKeys } from '../database/sealing.ts';
 import type { CorrectionTools } from './correct-newsletter.ts';
 import { correctPerson } from './correct-person.ts';
@@ -24,7 +25,11 @@ const privacyCall = z.discriminatedUnion(
     z.object({ command: z.literal('export'), email, format: z.enum(['json', 'csv'], 'json or csv') }),
     z.object({ command: z.literal('correct'), email, to: email }),
     z.object({ command: z.literal('erase'), email }),
-    z.object({ command: z.literal('retention'), isDryRun: z.boolean() }),
+    z.object({
+      command: z.literal('retention'),
+      isDryRun: z.boolean(),
+      isAlthoughUnusual: z.optional(z.boolean()),
+    }),
     z.object({ command: z.literal('proof'), email }),
     z.object({ command: z.literal('audit'), isVerified: z.boolean(), email: z.optional(email) }),
     z.object({ command: z.literal('rotate-keys') }),
@@ -80,10 +85,21 @@ async function* audit(
     yield `"Lists that may contain this address were exported or shown ${lists} times; see privacy audit"\r\n`;
 }
 
-/** Deletes or counts what has been kept long enough. */
-async function retain(database: Database, scope: RetentionScope, isDryRun: boolean): Promise<string> {
+/** Deletes or counts what has been kept long enough. Throws OperatorError where a clock may be wrong. */
+async function retain(
+  database: Database,
+  scope: RetentionScope,
+  { isDryRun, isAlthoughUnusual }: { isDryRun: boolean; isAlthoughUnusual?: boolean | undefined },
+): Promise<string> {
   const now = new Date();
+  const risk = isDryRun || isAlthoughUnusual ? undefined : await findRetentionRisk(database, now, scope);
+  if (risk) {
+    throw new OperatorError(
+      `nothing was deleted: ${risk.message}; check the clock, then repeat with --although-unusual`,
+    );
+  }
   const counts = isDryRun ? await countDue(database, now, scope) : await applyRetention(database, now, scope);
+  if (!isDryRun) await recordRetentionRun(database, now);
   const verb = isDryRun ? 'would be deleted' : 'deleted';
   const { messages, entries, unconfirmed, quarantined, letters: emails, unsubscriptions } = counts;
   const lines = [
@@ -108,7 +124,7 @@ export async function* runPrivacyCall(tools: PrivacyTools, call: PrivacyCall): A
     const count = await rotateKeys(database);
     return yield `${count} encrypted anew; all are encrypted with ${database.vault.currentKey}\n`;
   }
-  if (call.command === 'retention') return yield await retain(database, tools, call.isDryRun);
+  if (call.command === 'retention') return yield await retain(database, tools, call);
   const records = await listPersonalData(database, call.email);
   if (call.command === 'find') {
     const columns = ['list', 'id', 'created_at', 'delivered_at', 'consents', 'pins'];
