@@ -124,7 +124,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     const [newer = ''] = createKeys(new Date(1000)).split(',');
     const withKeys = (...keys: string[]) => ({ ...database, vault: createVault(parseKeys([...keys, index].join())) });
     await createRateLimit('i', 1, withKeys(older), now)(one);
-    await rotateKeys(withKeys(newer, older));
+    await rotateKeys(withKeys(newer, older), () => undefined);
     const wait = await createRateLimit('i', 1, withKeys(newer), now)(one);
     expect(wait).toBeGreaterThan(0);
     await database.query('delete from client_secrets where day = $1', [day]);
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     const day = '2026-05-07';
     const now = () => Date.parse(`${day}T12:00:00Z`);
     await createRateLimit('j', 1, { ...database, vault: createVault(parseKeys(createKeys(new Date(0)))) }, now)(one);
-    await rotateKeys(database);
+    await rotateKeys(database, () => undefined);
     const waits = [];
     for (let turn = 0; turn < 2; turn += 1) waits.push((await createRateLimit('j', 1, database, now)(one)) > 0);
     expect(waits).toEqual([false, true]);

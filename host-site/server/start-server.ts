@@ -170,6 +170,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       reportError,
       afterSealing: createRequeue(outbox),
       onRetention: (deleted) => metrics?.recordRetention(now(), deleted),
+      onDamaged: (count) => metrics?.recordDamaged(count),
       onRetentionRisk: (risk) => metrics?.recordRetentionRisk(risk),
     });
     let closing: Promise<void> | undefined;

@@ -3,6 +3,7 @@ import { deleteOldSecrets } from './client-secrets.ts';
 import type { Database } from './database.ts';
 import { forgetNetworks } from './entry-networks.ts';
 import { deleteOldKeys } from './idempotent-responses.ts';
+import type { DamagedRow } from './personal-columns.ts';
 import { applyRetention, countAll, type RetentionScope } from './retention.ts';
 import { findRetentionRisk, type RetentionRisk, recordRetentionRun } from './retention-guard.ts';
 import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
@@ -24,11 +25,14 @@ interface CleaningTools {
   onRetention?: ((deleted: Readonly<Record<string, number>>) => void) | undefined;
   /** Called with why a run deleted nothing, and with undefined once one is safe again. */
   onRetentionRisk?: ((risk: RetentionRisk['kind'] | undefined) => void) | undefined;
+  /** Called with how many rows a rotation of keys could not decrypt. */
+  onDamaged?: ((count: number) => void) | undefined;
 }
 
 /** Deletes, for as long as the server runs, what need not be kept. Returns a function that ends it. */
 export function startCleaning(tools: CleaningTools): () => void {
-  const { database, afterSealing, retention, now, logger, reportError, onRetention, onRetentionRisk } = tools;
+  const { database, afterSealing, retention, now, logger, reportError, onRetention, onRetentionRisk, onDamaged } =
+    tools;
   const retain = async () => {
     const instant = new Date(now());
     const risk = await findRetentionRisk(database, instant, retention);
@@ -43,7 +47,10 @@ export function startCleaning(tools: CleaningTools): () => void {
     if (countAll(deleted) > 0) logger.info(deleted, 'deleted what was kept long enough');
   };
   const rotate = async () => {
-    const rotated = await rotateKeys(database);
+    const damaged: DamagedRow[] = [];
+    const rotated = await rotateKeys(database, (row) => damaged.push(row));
+    onDamaged?.(damaged.length);
+    for (const row of damaged) logger.error({ ...row }, 'row cannot be decrypted');
     if (rotated > 0)
       logger.info({ rotated, key: database.vault.currentKey }, 'personal data encrypted with the first key');
   };

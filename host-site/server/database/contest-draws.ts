@@ -1,6 +1,6 @@
 import type { Candidate } from '../contest/draw-winners.ts';
 import type { Row, Session } from './database.ts';
-import { openRow, toEmailKey } from './personal-columns.ts';
+import { type OnDamage, openReadable, openUndamaged, toEmailKey } from './personal-columns.ts';
 
 /** Everything stored about a draw, so that anyone can repeat it. */
 export interface Draw {
@@ -51,11 +51,12 @@ export async function findForeignEntry(session: Session, contest: string, opens:
 /**
  * Entries that take part in a draw, in order of arrival: all of a person's, except those of people whose PIN has won, or
  * who had a prize of an earlier draw, or could claim one, at the time of this one. For a draw that is repeated, they are
- * the same as the first time.
+ * the same as the first time. An entry whose address cannot be decrypted takes no part: nobody could be told.
  */
 export async function listCandidates(
   session: Session,
   { contest, lastPosition, drawnAt, id }: Pick<Draw, 'contest' | 'lastPosition' | 'drawnAt'> & { id?: number },
+  onDamage: OnDamage,
 ): Promise<Candidate[]> {
   const rows = await session.query(
     `select id, email, chances from sealed_contest_entries
@@ -74,9 +75,9 @@ export async function listCandidates(
     [contest, lastPosition, drawnAt, id ?? null],
   );
   // Not the keyed hash: anyone with the addresses can repeat a draw without our keys.
-  return rows.map((row) => {
-    const { email } = openRow(session.vault, 'sealed_contest_entries', row.id, row);
-    return { id: String(row.id), person: toEmailKey(String(email)), chances: Number(row.chances) };
+  return rows.flatMap((sealed) => {
+    const row = openUndamaged(session.vault, 'sealed_contest_entries', sealed.id, sealed, onDamage);
+    return row ? [{ id: String(row.id), person: toEmailKey(String(row.email)), chances: Number(row.chances) }] : [];
   });
 }
 
@@ -142,21 +143,25 @@ export async function listDraws(session: Session, contest: string): Promise<numb
 export interface DrawnPlace extends Row {
   place: number;
   entry_id: string;
-  /** Null after the entry was erased. */
+  /** Null after the entry was erased, or where it cannot be decrypted. */
   email: string | null;
   postal_code: string | null;
   language_preference: string | null;
 }
 
-/** The places of a draw, with contact details. */
-export async function listPlaces(session: Session, draw: number): Promise<DrawnPlace[]> {
+/** The places of a draw, with the contact details that can be read. */
+export async function listPlaces(session: Session, draw: number, onDamage?: OnDamage): Promise<DrawnPlace[]> {
   const places = await session.query<DrawnPlace>(
     `select p.place, p.entry_id, e.email, e.postal_code, e.language_preference
      from contest_draw_places p left join sealed_contest_entries e on e.id = p.entry_id
      where p.draw_id = $1 order by p.place`,
     [draw],
   );
-  return places.map((place) => openRow(session.vault, 'sealed_contest_entries', place.entry_id, place));
+  return places.map((place) => {
+    const { row, damaged } = openReadable(session.vault, 'sealed_contest_entries', place.entry_id, place);
+    if (damaged.length > 0) onDamage?.({ table: 'sealed_contest_entries', id: place.entry_id, columns: damaged });
+    return row;
+  });
 }
 
 /** Records that the people in these places are written to, and returns the places of those who were not before. */

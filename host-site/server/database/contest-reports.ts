@@ -1,6 +1,6 @@
 import type { Row, Session } from './database.ts';
 import { formatEastern, type Period } from './exports.ts';
-import { openRow } from './personal-columns.ts';
+import { type OnDamage, openReadable, openUndamaged } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /** Totals of one contest. */
@@ -77,7 +77,7 @@ async function findShared(session: Session, contest: string): Promise<SharedCoun
     ),
   );
   for await (const sealed of entries) {
-    const row = openRow(session.vault, 'sealed_contest_entries', sealed.id, sealed);
+    const { row } = openReadable(session.vault, 'sealed_contest_entries', sealed.id, sealed);
     for (const column of shared) {
       const value = row[column];
       if (value) people[column].set(value, (people[column].get(value) ?? new Set()).add(row.email_key));
@@ -88,13 +88,19 @@ async function findShared(session: Session, contest: string): Promise<SharedCoun
 
 /**
  * Entries of a contest in a period, in order of arrival, each with the number of people in the contest who gave the same
- * postal code and card, and who entered from the same network that day. They are for a person to look at.
+ * postal code and card, and who entered from the same network that day. They are for a person to look at. Damaged entries are
+ * left out.
  */
-export async function* listEntries(session: Session, contest: string, { since, until }: Period): AsyncGenerator<Row> {
+export async function* listEntries(
+  session: Session,
+  contest: string,
+  { since, until }: Period,
+  onDamage: OnDamage,
+): AsyncGenerator<Row> {
   const people = await findShared(session, contest);
   const countShared = (row: Row, column: (typeof shared)[number]) => people[column].get(row[column])?.size ?? null;
-  yield* readPages(async (position) => {
-    const rows = await session.query(
+  const entries = readPages((position) =>
+    session.query(
       `select e.*, case when e.network_key is null then e.network_people else (
            select count(distinct n.email_key)::integer from sealed_contest_entries n
            where n.contest = e.contest and n.network_key = e.network_key and n.honeypot is null) end as people_same_network,
@@ -108,17 +114,18 @@ export async function* listEntries(session: Session, contest: string, { since, u
          from consents where entry_id = e.id) c on true
        where e.contest = $1 and e.position > $2 and e.created_at >= $3 and e.created_at < $4 order by e.position limit ${pageSize}`,
       [contest, position, since, until],
-    );
-    return rows.map((sealed) => {
-      const row = openRow(session.vault, 'sealed_contest_entries', sealed.id, sealed);
-      return {
-        ...row,
-        people_same_postal_code: countShared(row, 'postal_code'),
-        people_same_loyalty_number: countShared(row, 'loyalty_number'),
-        created_at_eastern: formatEastern(row.created_at as Date),
-      };
-    });
-  });
+    ),
+  );
+  for await (const sealed of entries) {
+    const row = openUndamaged(session.vault, 'sealed_contest_entries', sealed.id, sealed, onDamage);
+    if (!row) continue;
+    yield {
+      ...row,
+      people_same_postal_code: countShared(row, 'postal_code'),
+      people_same_loyalty_number: countShared(row, 'loyalty_number'),
+      created_at_eastern: formatEastern(row.created_at as Date),
+    };
+  }
 }
 
 /** Columns of the list of prizes. */
@@ -133,8 +140,11 @@ export const prizeColumns = [
   'language_preference',
 ] as const;
 
-/** PINs of a contest that win a prize, by prize; a PIN that no one has entered yet has no entry. */
-export async function* listPrizes(session: Session, contest: string): AsyncGenerator<Row> {
+/**
+ * PINs of a contest that win a prize, by prize; a PIN that no one has entered yet has no entry. A damaged entry keeps its
+ * line, with what can be read.
+ */
+export async function* listPrizes(session: Session, contest: string, onDamage: OnDamage): AsyncGenerator<Row> {
   const rows = await session.query(
     `select p.prize, p.pin, e.* from contest_pins p left join sealed_contest_entries e on e.id = p.entry_id
      where p.contest = $1 and p.prize is not null order by p.prize, e.position, p.pin`,
@@ -142,8 +152,10 @@ export async function* listPrizes(session: Session, contest: string): AsyncGener
   );
   for (const row of rows) {
     const claimedAt = row.created_at as Date | null;
+    const { row: entry, damaged } = openReadable(session.vault, 'sealed_contest_entries', row.id, row);
+    if (damaged.length > 0) onDamage({ table: 'sealed_contest_entries', id: String(row.id), columns: damaged });
     yield {
-      ...(row.id ? openRow(session.vault, 'sealed_contest_entries', row.id, row) : row),
+      ...entry,
       claimed_at: claimedAt,
       claimed_at_eastern: claimedAt && formatEastern(claimedAt),
     };

@@ -1,7 +1,7 @@
 import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
-import { openRow, type PersonalTable } from './personal-columns.ts';
+import { type OnDamage, openUndamaged, type PersonalTable } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /** Lists that operators can export. */
@@ -107,15 +107,21 @@ const eastern = new Intl.DateTimeFormat('en-CA', {
 /** A time in Eastern time, such as `2026-11-20 09:03:00 EST`: in November, an hour comes twice. */
 export const formatEastern = (time: Date): string => eastern.format(time).replace(',', '');
 
-/** Rows of a period in order of arrival. */
-export function listForExport(session: Session, kind: ExportKind, { since, until }: Period): AsyncGenerator<Row> {
+/** Rows of a period in order of arrival, without those that are damaged. */
+export async function* listForExport(
+  session: Session,
+  kind: ExportKind,
+  { since, until }: Period,
+  onDamage: OnDamage,
+): AsyncGenerator<Row> {
   const { table, statement } = lists[kind];
-  return readPages(async (position) => {
-    const rows = await session.query(statement, [position, since, until]);
-    return rows.map((row) => ({
-      ...openRow(session.vault, table, row.id, row),
+  for await (const sealed of readPages((position) => session.query(statement, [position, since, until]))) {
+    const row = openUndamaged(session.vault, table, sealed.id, sealed, onDamage);
+    if (!row) continue;
+    yield {
+      ...row,
       created_at_eastern: formatEastern(row.created_at as Date),
       consent_wording: row.consent_wording && withoutMarkup(String(row.consent_wording)),
-    }));
-  });
+    };
+  }
 }

@@ -1,5 +1,5 @@
 import type { Row, Session } from './database.ts';
-import { hashEmail, openRow } from './personal-columns.ts';
+import { hashEmail, openReadable } from './personal-columns.ts';
 import type { Subscriber } from './subscriber-links.ts';
 
 /** A sign-up on the newsletter's list, and how far its delivery is. */
@@ -33,9 +33,11 @@ export async function listForChange(session: Session, email: string, queue: stri
     [queue, key],
   );
   return rows.map((row) => {
-    const { email, chain, brand } = openRow(session.vault, 'sealed_sign_ups', row.id, row);
+    const { chain, brand } = row;
+    // Found by its hash: the address that was asked for stands for one that cannot be decrypted.
+    const address = openReadable(session.vault, 'sealed_sign_ups', row.id, row).row.email ?? email;
     const [isKnown, isSettled, isRunning] = [row.known === true, row.settled === true, row.running === true];
-    return { signUpId: String(row.id), email, chain, brand, isKnown, isSettled, isRunning };
+    return { signUpId: String(row.id), email: address, chain, brand, isKnown, isSettled, isRunning };
   });
 }
 

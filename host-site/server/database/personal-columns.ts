@@ -1,4 +1,5 @@
 import type { Row, SqlValue } from './database.ts';
+import { DataKeyError } from './key-ring.ts';
 import type { Vault } from './vault.ts';
 
 /** The columns with what someone has typed about themselves. They are encrypted; `email_key` is a keyed hash. */
@@ -47,6 +48,11 @@ export function hashEmail(vault: Vault, table: PersonalTable, email: string): st
 
 const namePlace = (table: PersonalTable, column: string, id: unknown) => `${table}.${column}.${id}`;
 
+function openColumn(vault: Vault, table: PersonalTable, id: unknown, row: Row, column: string): Row {
+  const text = row[column];
+  return typeof text === 'string' && text !== '' ? { [column]: vault.open(namePlace(table, column, id), text) } : {};
+}
+
 function convert(table: PersonalTable, id: unknown, row: Row, change: (place: string, text: string) => string): Row {
   const changed: Row = { ...row };
   for (const column of personalColumns[table]) {
@@ -69,6 +75,51 @@ export function sealRow<T extends Record<string, SqlValue>>(
   values: T,
 ): T & { data_key: string } {
   return { ...(convert(table, id, values, vault.seal) as T), data_key: vault.currentKey };
+}
+
+/** A row with columns that cannot be decrypted: they were altered, belong to another row, or their key is missing. */
+export interface DamagedRow {
+  table: PersonalTable;
+  id: string;
+  columns: readonly string[];
+}
+
+/** Called with each damaged row that a list meets. */
+export type OnDamage = (row: DamagedRow) => void;
+
+/** Decrypts the personal columns of a row; those that cannot be decrypted are null, and named. */
+export function openReadable<T extends Row>(
+  vault: Vault,
+  table: PersonalTable,
+  id: unknown,
+  row: T,
+): { row: T; damaged: readonly string[] } {
+  const damaged: string[] = [];
+  const opened: Row = { ...row };
+  for (const column of personalColumns[table]) {
+    try {
+      Object.assign(opened, openColumn(vault, table, id, row, column));
+    } catch (error) {
+      if (!(error instanceof DataKeyError)) throw error;
+      damaged.push(column);
+      opened[column] = null;
+    }
+  }
+  return { row: opened as T, damaged };
+}
+
+/** A decrypted row of a list; undefined for a damaged one, which the list leaves out. */
+export function openUndamaged<T extends Row>(
+  vault: Vault,
+  table: PersonalTable,
+  id: unknown,
+  row: T,
+  onDamage: OnDamage,
+): T | undefined {
+  const { row: opened, damaged } = openReadable(vault, table, id, row);
+  if (damaged.length === 0) return opened;
+  onDamage({ table, id: String(id), columns: damaged });
+  return undefined;
 }
 
 /** Decrypts the personal columns of a row. Throws DataKeyError when one was altered or belongs to another row. */

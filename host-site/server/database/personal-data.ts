@@ -6,7 +6,8 @@ import { deleteEarlierResponses, deleteResponses, moveResponses } from './idempo
 import {
   hashEmail,
   newsletterResponses,
-  openRow,
+  type OnDamage,
+  openReadable,
   type PersonalTable,
   pickPersonal,
   sealRow,
@@ -36,12 +37,17 @@ const internal = ['position', 'email_key', 'data_key', 'network_key'];
 const withoutInternal = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internal.includes(name)));
 
-/** A person's rows of one table, in order of arrival. */
-async function findRows(session: Session, table: PersonalTable, email: string): Promise<Row[]> {
-  const rows = await session.query(`select * from ${table} where email_key = $1 order by position`, [
+/** A person's rows of one table, encrypted, in order of arrival. */
+function findRows(session: Session, table: PersonalTable, email: string): Promise<Row[]> {
+  return session.query(`select * from ${table} where email_key = $1 order by position`, [
     hashEmail(session.vault, table, email),
   ]);
-  return rows.map((row) => openRow(session.vault, table, row.id, row));
+}
+
+/** The same, decrypted, each with the columns that cannot be. */
+async function openRows(session: Session, table: PersonalTable, email: string) {
+  const rows = await findRows(session, table, email);
+  return rows.map((row) => openReadable(session.vault, table, row.id, row));
 }
 
 /** The consents of a submission, with their wording as the person read it. */
@@ -54,12 +60,17 @@ async function listConsents(session: Session, owner: ConsentOwner['column'], id:
   return rows.map((row) => ({ ...row, wording: row.wording && withoutMarkup(String(row.wording)) }));
 }
 
-/** All that is stored of a person, in order of arrival. `email` in any case. */
-export async function listPersonalData(session: Session, email: string): Promise<PersonalRecord[]> {
+/** All that is stored of a person, in order of arrival. `email` in any case. What cannot be decrypted is null. */
+export async function listPersonalData(
+  session: Session,
+  email: string,
+  onDamage?: OnDamage,
+): Promise<PersonalRecord[]> {
   const records: PersonalRecord[] = [];
   for (const { list, table, owner } of sources) {
-    for (const row of await findRows(session, table, email)) {
+    for (const { row, damaged } of await openRows(session, table, email)) {
       const id = String(row.id);
+      if (damaged.length > 0) onDamage?.({ table, id, columns: damaged });
       const consents = owner ? await listConsents(session, owner, id) : [];
       const pins =
         list === 'contest' ? await session.query('select pin, prize from contest_pins where entry_id = $1', [id]) : [];
@@ -79,11 +90,12 @@ export async function correctAddress(session: Session, email: string, to: string
   let count = 0;
   for (const { list, table } of sources) {
     if (list === 'unsubscription') continue;
-    for (const row of await findRows(session, table, email)) {
+    for (const { row, damaged } of await openRows(session, table, email)) {
       const id = String(row.id);
-      // A row has one key, so all of its columns are encrypted anew.
+      const readable = Object.entries(pickPersonal(table, row)).filter(([name]) => !damaged.includes(name));
+      // A row has one key, so all of its columns are encrypted anew; what cannot be decrypted stays as it is.
       const values = sealRow(vault, table, id, {
-        ...pickPersonal(table, row),
+        ...Object.fromEntries(readable),
         email: to,
         email_key: hashEmail(vault, table, to),
       });

@@ -1,6 +1,6 @@
 import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
-import { hashEmail, openRow, pickPersonal, sealRow } from './personal-columns.ts';
+import { hashEmail, type OnDamage, openRow, openUndamaged, pickPersonal, sealRow } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /** What someone has won: a place of a draw, or the prize of a PIN as its list names it. */
@@ -140,17 +140,19 @@ export const claimColumns = [
   'entry',
 ] as const;
 
-/** The claims of a contest in the order in which people were written to; without what has not been claimed yet. */
-export function listClaims(session: Session, contest: string): AsyncGenerator<Row> {
-  return readPages(async (position) => {
-    const rows = await session.query(
-      `select * from ${table} where contest = $1 and position > $2 order by position limit ${pageSize}`,
-      [contest, position],
-    );
-    return rows.map((row) => ({
-      ...openRow(session.vault, table, row.id, row),
-      draw: row.draw_id,
-      entry: row.entry_id,
-    }));
-  });
+/**
+ * The claims of a contest in the order in which people were written to; without what has not been claimed yet, and without
+ * damaged ones.
+ */
+export async function* listClaims(session: Session, contest: string, onDamage: OnDamage): AsyncGenerator<Row> {
+  const claims = readPages((position) =>
+    session.query(`select * from ${table} where contest = $1 and position > $2 order by position limit ${pageSize}`, [
+      contest,
+      position,
+    ]),
+  );
+  for await (const sealed of claims) {
+    const row = openUndamaged(session.vault, table, sealed.id, sealed, onDamage);
+    if (row) yield { ...row, draw: row.draw_id, entry: row.entry_id };
+  }
 }

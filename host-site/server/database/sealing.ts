@@ -2,7 +2,8 @@ import { rotateSecrets } from './client-secrets.ts';
 import type { Database, Row, Session } from './database.ts';
 import {
   hashEmail,
-  openRow,
+  type OnDamage,
+  openUndamaged,
   type PersonalTable,
   personalColumns,
   personalTables,
@@ -67,21 +68,25 @@ async function updateRows(session: Session, table: PersonalTable, rows: readonly
   );
 }
 
-/** Encrypts rows; a repetition is kept in quarantine. */
+/** Encrypts rows; a repetition is kept in quarantine, and a damaged row stays as it is. */
 async function sealRows(
   session: Session,
   table: PersonalTable,
-  rows: readonly Row[],
+  given: readonly Row[],
   afterSealing: AfterSealing | undefined,
+  onDamage: OnDamage,
 ): Promise<void> {
   const { vault } = session;
+  const opened = given.map((row) => [row, openUndamaged(vault, table, row.id, row, onDamage)] as const);
+  const rows = opened.flatMap(([sealed, row]) => (row ? [sealed] : []));
+  const readable = new Map(opened.map(([{ id }, row]) => [id, row]));
   const hashes = hashAddresses(session, table, rows);
   const repetitions = await findRepetitions(session, table, hashes);
   const sealed = rows.map((row) => {
     const id = String(row.id);
     const is_repetition = repetitions.has(id);
     const values = {
-      ...pickPersonal(table, openRow(vault, table, id, row)),
+      ...pickPersonal(table, readable.get(row.id) ?? row),
       ...(is_repetition && { honeypot: 'entered twice during an upgrade' }),
       email_key: hashes.get(id) ?? (row.email_key as string | null),
     };
@@ -93,13 +98,14 @@ async function sealRows(
   if (ids.length > 0) await afterSealing?.(session, table, ids);
 }
 
-/** Encrypts one batch; rows that another process is encrypting are left to it. Returns how many it encrypted. */
+/** Encrypts one batch; rows that another process is encrypting are left to it. Returns how many it found. */
 async function sealBatch(
   database: Database,
   table: PersonalTable,
   condition: string,
-  values: readonly string[],
-  afterSealing?: AfterSealing,
+  values: readonly (string | readonly string[])[],
+  afterSealing: AfterSealing | undefined,
+  onDamage: OnDamage,
 ): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -108,7 +114,7 @@ async function sealBatch(
           `select * from ${table} where ${condition} order by position limit ${batchSize} for update skip locked`,
           values,
         );
-        if (rows.length > 0) await sealRows(transaction, table, rows, afterSealing);
+        if (rows.length > 0) await sealRows(transaction, table, rows, afterSealing, onDamage);
         return rows.length;
       });
     } catch (error) {
@@ -122,14 +128,23 @@ async function sealAll(
   database: Database,
   condition: string,
   values: readonly string[],
-  afterSealing?: AfterSealing,
+  afterSealing: AfterSealing | undefined,
+  onDamage: OnDamage,
 ): Promise<number> {
   let total = 0;
   for (const table of personalTables) {
+    const damaged = new Set<string>();
+    // Its batch may be repeated.
+    const passOver: OnDamage = (row) => {
+      if (!damaged.has(row.id)) onDamage(row);
+      damaged.add(row.id);
+    };
+    const others = `${condition} and not id = any($${values.length + 1}::uuid[])`;
     for (;;) {
-      const count = await sealBatch(database, table, condition, values, afterSealing);
+      const before = damaged.size;
+      const count = await sealBatch(database, table, others, [...values, [...damaged]], afterSealing, passOver);
       if (count === 0) break;
-      total += count;
+      total += count - (damaged.size - before);
     }
   }
   return total;
@@ -147,16 +162,17 @@ export async function hasPlainRows(session: Session): Promise<boolean> {
  * Returns how many.
  */
 export function sealPlainRows(database: Database, afterSealing?: AfterSealing): Promise<number> {
-  return sealAll(database, 'data_key is null', [], afterSealing);
+  // Nothing of them is encrypted, so nothing can be damaged.
+  return sealAll(database, 'data_key is null', [], afterSealing, () => undefined);
 }
 
 /**
  * Encrypts anew, in batches, the rows of keys that are no longer the first. Returns how many; secrets of the rate limits
- * do not count.
+ * do not count. A damaged row keeps its key, and `onDamage` learns of it.
  */
-export async function rotateKeys(database: Database): Promise<number> {
+export async function rotateKeys(database: Database, onDamage: OnDamage): Promise<number> {
   await rotateSecrets(database);
-  return sealAll(database, 'data_key <> $1', [database.vault.currentKey]);
+  return sealAll(database, 'data_key <> $1', [database.vault.currentKey], undefined, onDamage);
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Metrics {
   recordRetention(nowMs: number, deleted: Readonly<Record<string, number>>): void;
   /** Why the retention job deleted nothing; undefined where it could. */
   recordRetentionRisk(risk: RetentionRisk['kind'] | undefined): void;
+  /** How many rows the last rotation of keys could not decrypt. */
+  recordDamaged(count: number): void;
   /** All metrics in Prometheus's text format. Rejects when the database does not respond. */
   format(): Promise<string>;
   readonly contentType: string;
@@ -111,6 +113,11 @@ export function createMetrics(database: Database, isAwaited: (channel: Channel) 
     labelNames: ['risk'],
     registers,
   });
+  const damaged = new Gauge({
+    name: 'vitrine_damaged_rows',
+    help: 'Rows that the last rotation of keys could not decrypt',
+    registers,
+  });
   const refresh = observeDatabase(register, database, isAwaited);
   collectDefaultMetrics({ register });
   return {
@@ -126,6 +133,7 @@ export function createMetrics(database: Database, isAwaited: (channel: Channel) 
     recordRetentionRisk(risk) {
       for (const kind of ['clock', 'share'] as const) refused.set({ risk: kind }, Number(kind === risk));
     },
+    recordDamaged: (count) => damaged.set(count),
     async format() {
       await refresh();
       return register.metrics();

@@ -9,6 +9,7 @@ import { countContest, entryColumns, listEntries, listPrizes, prizeColumns } fro
 import type { Database, Row } from '../database/database.ts';
 import { claimColumns, countClaims, listClaims, toWonPrize } from '../database/prize-claims.ts';
 import type { Outbox } from '../delivery/outbox.ts';
+import { createDamageList, type DamageList } from './damage-list.ts';
 import { drawContest, verifyDraw } from './draw-contest.ts';
 import { formatRows, rowFormats } from './format-rows.ts';
 import { periodOptions, toPeriod } from './instant.ts';
@@ -101,11 +102,27 @@ async function* listContests({ database, contests, now }: ContestTools): AsyncGe
 }
 
 /** The claims of a contest's prizes, each with its prize in English and the last day that its email names. */
-async function* describeClaims(database: Database, contest: Contest): AsyncGenerator<Row> {
-  for await (const row of listClaims(database, contest.id)) {
+async function* describeClaims(database: Database, contest: Contest, damage: DamageList): AsyncGenerator<Row> {
+  for await (const row of listClaims(database, contest.id, damage.add)) {
     const { prize, value } = nameWonPrize(contest, toWonPrize(row), 'en');
     yield { ...row, last_day: findLastDay(row.claim_by as Date, contest.zone), prize: prize ?? value ?? '' };
   }
+}
+
+/** Lists of people, in pieces; the damaged rows are named after the last one. */
+async function* runListing(
+  { database }: ContestTools,
+  contest: Contest,
+  call: Extract<ContestCall, { command: 'export' | 'prizes' | 'claims' }>,
+): AsyncGenerator<string> {
+  const damage = createDamageList();
+  if (call.command === 'export') {
+    const entries = listEntries(database, contest.id, toPeriod(call), damage.add);
+    yield* formatRows(call.format, entryColumns, entries);
+  } else if (call.command === 'claims')
+    yield* formatRows(call.format, claimColumns, describeClaims(database, contest, damage));
+  else yield* formatRows(call.format, prizeColumns, listPrizes(database, contest.id, damage.add));
+  damage.check(call.command === 'prizes' ? 'have gaps' : 'were left out');
 }
 
 /** Runs a command and yields its output in pieces. Throws OperatorError when it is not possible. */
@@ -117,14 +134,12 @@ export async function* runContestCall(tools: ContestTools, call: ContestCall): A
     throw new OperatorError('SMTP_URL is not set: emails need a mail server');
   if (call.command === 'notify') return yield await notifyWinners(database, tools.outbox, contests, call, now());
   const contest = findContest(contests, call.contest);
-  if (call.command === 'export')
-    return yield* formatRows(call.format, entryColumns, listEntries(database, contest.id, toPeriod(call)));
+  if (call.command === 'export' || call.command === 'claims') return yield* runListing(tools, contest, call);
   if (call.command === 'draw') {
     return yield await drawContest(database, contest, { ...call, alternates: call.alternates ?? call.winners }, now());
   }
-  if (call.command === 'claims') return yield* formatRows(call.format, claimColumns, describeClaims(database, contest));
   if (!contest.hasPin) throw new OperatorError(`${contest.id} has no PINs`);
   if (call.command === 'notify-pins') return yield await notifyPinWinners(database, tools.outbox, contest, now());
-  if (call.command === 'prizes') return yield* formatRows(call.format, prizeColumns, listPrizes(database, contest.id));
+  if (call.command === 'prizes') return yield* runListing(tools, contest, call);
   return yield await loadPins(database, contest, call.csv, call.isBeyondRules);
 }

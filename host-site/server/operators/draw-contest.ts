@@ -15,6 +15,7 @@ import {
   lockEntries,
 } from '../database/contest-draws.ts';
 import type { Database, Session } from '../database/database.ts';
+import { createDamageList, type DamageList, describeDamage } from './damage-list.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Options of a draw. */
@@ -38,7 +39,7 @@ function describePlace(
   return `${role}: ${entry_id} ${email ?? '(erased)'} ${postal_code ?? ''} ${language_preference ?? ''}`.trimEnd();
 }
 
-function describeDraw(draw: Draw, places: readonly DrawnPlace[]): string {
+function describeDraw(draw: Draw, places: readonly DrawnPlace[], { rows: damaged }: DamageList): string {
   const missing = draw.winners + draw.alternates - places.length;
   const lines = [
     `draw: ${draw.id}`,
@@ -50,6 +51,9 @@ function describeDraw(draw: Draw, places: readonly DrawnPlace[]): string {
     `algorithm: ${draw.algorithm}`,
     `seed: ${draw.seed}`,
     ...places.map((place) => describePlace(place, draw.winners)),
+    ...(damaged.length > 0
+      ? [`cannot be decrypted, so not readable or without a part in it: ${damaged.length}`, describeDamage(damaged)]
+      : []),
     // No one is drawn twice, so there may be fewer people than places.
     ...(missing > 0 ? [`missing: ${missing} of ${draw.winners + draw.alternates} places; no one is left to draw`] : []),
   ];
@@ -99,7 +103,8 @@ export async function drawContest(
     await checkOrder(session, contest, order, now);
     const lastPosition = await findLastPosition(session, contest.id);
     const drawnAt = new Date(now);
-    const candidates = await listCandidates(session, { contest: contest.id, lastPosition, drawnAt });
+    const damage = createDamageList();
+    const candidates = await listCandidates(session, { contest: contest.id, lastPosition, drawnAt }, damage.add);
     if (candidates.length === 0) throw new OperatorError(`${contest.id} has no entries to draw from`);
     const draw = {
       contest: contest.id,
@@ -115,7 +120,7 @@ export async function drawContest(
     };
     const places = drawWinners(candidates, draw.seed, draw.winners + draw.alternates);
     const id = await insertDraw(session, draw, places);
-    return describeDraw({ ...draw, id }, await listPlaces(session, id));
+    return describeDraw({ ...draw, id }, await listPlaces(session, id, damage.add), damage);
   });
 }
 
@@ -127,18 +132,19 @@ export async function verifyDraw(database: Database, id: number): Promise<string
     if (draw.algorithm !== drawAlgorithm) {
       throw new OperatorError(`draw ${id} was made with ${draw.algorithm}; this is ${drawAlgorithm}`);
     }
-    const candidates = await listCandidates(session, draw);
+    const damage = createDamageList();
+    const candidates = await listCandidates(session, draw, damage.add);
     const digest = digestCandidates(candidates);
     if (digest !== draw.digest) {
       throw new OperatorError(
         `draw ${id}: the entries are no longer the same: since then, some were erased, corrected, deleted when due or changed; ${candidates.length} with digest ${digest}, then ${draw.entries} with ${draw.digest}`,
       );
     }
-    const places = await listPlaces(session, id);
+    const places = await listPlaces(session, id, damage.add);
     const expected = drawWinners(candidates, draw.seed, draw.winners + draw.alternates);
     if (places.map(({ entry_id }) => entry_id).join() !== expected.join()) {
       throw new OperatorError(`draw ${id}: other places than the seed gives, which are ${expected.join(', ')}`);
     }
-    return `${describeDraw(draw, places)}verified: the same entries and seed give the same ${places.length} places\n`;
+    return `${describeDraw(draw, places, damage)}verified: the same entries and seed give the same ${places.length} places\n`;
   });
 }

@@ -10,6 +10,7 @@ import { rotateKeys } from '../database/sealing.ts';
 import type { CorrectionTools } from './correct-newsletter.ts';
 import { correctPerson } from './correct-person.ts';
 import { formatCsv } from './csv.ts';
+import { createDamageList } from './damage-list.ts';
 import { eraseAndUnsubscribe } from './erase-person.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
@@ -121,15 +122,19 @@ export async function* runPrivacyCall(tools: PrivacyTools, call: PrivacyCall): A
   if (call.command === 'correct') return yield await correctPerson(tools, call.email, call.to);
   if (call.command === 'erase') return yield await eraseAndUnsubscribe(tools, call.email);
   if (call.command === 'rotate-keys') {
-    const count = await rotateKeys(database);
-    return yield `${count} encrypted anew; all are encrypted with ${database.vault.currentKey}\n`;
+    const damage = createDamageList();
+    const count = await rotateKeys(database, damage.add);
+    const others = damage.rows.length > 0 ? 'all others' : 'all';
+    yield `${count} encrypted anew; ${others} are encrypted with ${database.vault.currentKey}\n`;
+    return damage.check('keep their key');
   }
   if (call.command === 'retention') return yield await retain(database, tools, call);
-  const records = await listPersonalData(database, call.email);
+  const damage = createDamageList();
+  const records = await listPersonalData(database, call.email, damage.add);
   if (call.command === 'find') {
     const columns = ['list', 'id', 'created_at', 'delivered_at', 'consents', 'pins'];
-    return yield* formatCsv(columns, asRows(records.map(describeRecord)));
-  }
-  if (call.format === 'csv') return yield* formatCsv(['list', 'id', 'field', 'value'], asRows(listFields(records)));
-  yield `${JSON.stringify(records, null, 2)}\n`;
+    yield* formatCsv(columns, asRows(records.map(describeRecord)));
+  } else if (call.format === 'csv') yield* formatCsv(['list', 'id', 'field', 'value'], asRows(listFields(records)));
+  else yield `${JSON.stringify(records, null, 2)}\n`;
+  damage.check('have gaps');
 }
