@@ -47,7 +47,7 @@ export async function startContestServer(...contests: Contest[]) {
     run,
     /** Draws everyone who has entered, writes to them, and returns the query of each one's link by their address. */
     async findLinks(contest: string): Promise<ReadonlyMap<string, string>> {
-      const order = { winners: 20, alternates: 0, seed: 'a seed', isEarly: true, isAgain: true };
+      const order = { winners: 20, alternates: 0, isEarly: true, isAgain: true };
       const drawn = await run({ command: 'draw', contest, ...order });
       await run({ command: 'notify', draw: Number(/draw: (\d+)/.exec(drawn)?.[1]) });
       const rows = JSON.parse(await run({ command: 'claims', contest, format: 'json' })) as {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readContests } from '../../contests/read-contests.ts';
 import { loadConfig, nameCommandHere } from '../config.ts';
@@ -28,7 +27,6 @@ const usage = `Usage: ${nameCommandHere('contests')} <command>
     --beyond-rules                         as above; else the file is refused whole
   draw <contest> --winners 5               draws winners of a closed contest, weighted by chances
     --alternates 5                         in reserve; default: as many as winners
-    --seed <text>                          default: random; it is recorded before the draw
     --early --again                        before the contest closes; a second time
   draw --verify <number of a draw>         repeats a draw and compares the result
   notify <number of a draw>                writes to its winners, once, with a link to claim; needs SMTP_URL
@@ -41,7 +39,6 @@ const usage = `Usage: ${nameCommandHere('contests')} <command>
 const options = {
   winners: { type: 'string' },
   alternates: { type: 'string' },
-  seed: { type: 'string' },
   prizes: { type: 'string' },
   verify: { type: 'string' },
   places: { type: 'string' },
@@ -58,7 +55,7 @@ const options = {
 } as const;
 
 const period = ['since', 'until', 'format'];
-const drawing = ['winners', 'alternates', 'seed', 'early', 'again'];
+const drawing = ['winners', 'alternates', 'early', 'again'];
 const commands: CommandOptions = {
   list: {},
   export: { positionals: 1, options: period },
@@ -78,18 +75,11 @@ function toNumber(text: string | undefined): number | undefined {
 /** The arguments as the running server takes them, not validated yet. */
 function readCall(positionals: readonly string[], values: Record<string, string | boolean | undefined>): object {
   const [command, contest, file] = positionals;
-  const {
-    winners,
-    alternates,
-    seed = randomBytes(32).toString('hex'),
-    verify,
-    early = false,
-    again = false,
-  } = values as Record<string, string>;
+  const { winners, alternates, verify, early = false, again = false } = values as Record<string, string>;
   const { since, until, format = 'csv' } = values;
   if (command === 'draw' && verify !== undefined) return { command: 'verify', draw: toNumber(verify) };
   if (command === 'draw') {
-    const order = { winners: toNumber(winners), alternates: toNumber(alternates), seed };
+    const order = { winners: toNumber(winners), alternates: toNumber(alternates) };
     return { command, contest, ...order, isEarly: early, isAgain: again };
   }
   if (command === 'notify' && contest && !/^\d+$/.test(contest)) return { command: 'notify-pins', contest };

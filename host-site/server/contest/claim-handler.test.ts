@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
       createEntry({ ContestId: contest, Email: email, LanguagePreference, ...answer }),
     );
     mailing.clock.now = drawnAt;
-    const places = { winners: 20, alternates: 0, seed: 'a seed', isEarly: false, isAgain: true };
+    const places = { winners: 20, alternates: 0, isEarly: false, isAgain: true };
     const drawn = await ask({ command: 'draw', contest, ...places });
     const place = drawn.split('\n').findIndex((line) => line.includes(email)) - 7;
     await ask({ command: 'notify', draw: Number(/draw: (\d+)/.exec(drawn)?.[1]), places: [place] });

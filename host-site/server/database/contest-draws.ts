@@ -8,6 +8,8 @@ export interface Draw {
   contest: string;
   algorithm: string;
   seed: string;
+  /** Number of the committed seed; null for a draw of a version that did not commit to seeds. */
+  seedId: number | null;
   /** Position of the last entry that took part. */
   lastPosition: number;
   entries: number;
@@ -85,12 +87,13 @@ export async function listCandidates(
 export async function insertDraw(session: Session, draw: Omit<Draw, 'id'>, places: readonly string[]): Promise<number> {
   const [row] = await session.query<{ id: number }>(
     `insert into contest_draws
-       (contest, algorithm, seed, last_position, entries, chances, entries_digest, winners, alternates, drawn_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+       (contest, algorithm, seed, seed_id, last_position, entries, chances, entries_digest, winners, alternates, drawn_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       draw.contest,
       draw.algorithm,
       draw.seed,
+      draw.seedId,
       draw.lastPosition,
       draw.entries,
       draw.chances,
@@ -115,6 +118,7 @@ function toDraw(row: Row): Draw {
     contest: String(row.contest),
     algorithm: String(row.algorithm),
     seed: String(row.seed),
+    seedId: row.seed_id === null ? null : Number(row.seed_id),
     lastPosition: Number(row.last_position),
     entries: Number(row.entries),
     chances: Number(row.chances),
@@ -129,6 +133,11 @@ function toDraw(row: Row): Draw {
 export async function findDraw(session: Session, id: number): Promise<Draw | undefined> {
   const [row] = await session.query('select * from contest_draws where id = $1', [id]);
   return row && toDraw(row);
+}
+
+/** All draws, in order. */
+export async function listAllDraws(session: Session): Promise<Draw[]> {
+  return (await session.query('select * from contest_draws order by id')).map(toDraw);
 }
 
 /** Numbers of a contest's draws. */

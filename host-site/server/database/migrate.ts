@@ -21,6 +21,7 @@ import { pinClaims } from './migrations/018-pin-claims.ts';
 import { ownedAnswers } from './migrations/019-owned-answers.ts';
 import { countedLetters } from './migrations/020-counted-letters.ts';
 import { retentionRuns } from './migrations/021-retention-runs.ts';
+import { drawSeeds } from './migrations/022-draw-seeds.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   ownedAnswers,
   countedLetters,
   retentionRuns,
+  drawSeeds,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -1,5 +1,6 @@
 import { rotateSecrets } from './client-secrets.ts';
 import type { Database, Row, Session } from './database.ts';
+import { rotateSeeds } from './draw-seeds.ts';
 import {
   hashEmail,
   type OnDamage,
@@ -168,10 +169,11 @@ export function sealPlainRows(database: Database, afterSealing?: AfterSealing): 
 
 /**
  * Encrypts anew, in batches, the rows of keys that are no longer the first. Returns how many; secrets of the rate limits
- * do not count. A damaged row keeps its key, and `onDamage` learns of it.
+ * and seeds do not count. A damaged row keeps its key, and `onDamage` learns of it.
  */
 export async function rotateKeys(database: Database, onDamage: OnDamage): Promise<number> {
   await rotateSecrets(database);
+  await rotateSeeds(database);
   return sealAll(database, 'data_key <> $1', [database.vault.currentKey], undefined, onDamage);
 }
 

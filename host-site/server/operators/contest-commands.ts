@@ -7,6 +7,7 @@ import { nameWonPrize } from '../../contests/won-prize.ts';
 import { listDraws } from '../database/contest-draws.ts';
 import { countContest, entryColumns, listEntries, listPrizes, prizeColumns } from '../database/contest-reports.ts';
 import type { Database, Row } from '../database/database.ts';
+import { commitSeed } from '../database/draw-seeds.ts';
 import { claimColumns, countClaims, listClaims, toWonPrize } from '../database/prize-claims.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { createDamageList, type DamageList } from './damage-list.ts';
@@ -42,8 +43,6 @@ const contestCall = z.discriminatedUnion(
       contest,
       winners: count(1),
       alternates: z.optional(count(0)),
-      // Required, so that it is recorded with the command before the draw, as the rules promise.
-      seed: z.string('a text').check(z.minLength(1, 'a text'), z.maxLength(200, '200 characters at most')),
       isEarly: z.boolean(),
       isAgain: z.boolean(),
     }),
@@ -111,10 +110,12 @@ async function* describeClaims(database: Database, contest: Contest, damage: Dam
 
 /** Lists of people, in pieces; the damaged rows are named after the last one. */
 async function* runListing(
-  { database }: ContestTools,
+  { database, now }: ContestTools,
   contest: Contest,
   call: Extract<ContestCall, { command: 'export' | 'prizes' | 'claims' }>,
 ): AsyncGenerator<string> {
+  // Whoever sees the entries could otherwise choose a seed by its result.
+  await database.transaction((session) => commitSeed(session, contest.id, new Date(now())));
   const damage = createDamageList();
   if (call.command === 'export') {
     const entries = listEntries(database, contest.id, toPeriod(call), damage.add);

@@ -49,7 +49,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
       mailing.clock.now = openInstant;
       await postEntry(mailing.server.origin, createEntry({ ContestId, Email, LanguagePreference }));
       mailing.clock.now = drawnAt;
-      const order = { winners: 1, alternates: 0, seed: 'a seed', isEarly: false, isAgain: false };
+      const order = { winners: 1, alternates: 0, isEarly: false, isAgain: false };
       const drawn = await ask({ command: 'draw', contest: ContestId, ...order });
       await ask({ command: 'notify', draw: Number(/draw: (\d+)/.exec(drawn)?.[1]) });
     };

@@ -15,6 +15,7 @@ import {
   lockEntries,
 } from '../database/contest-draws.ts';
 import type { Database, Session } from '../database/database.ts';
+import { commitSeed, findSeedProblem } from '../database/draw-seeds.ts';
 import { createDamageList, type DamageList, describeDamage } from './damage-list.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -23,8 +24,6 @@ export interface DrawOrder {
   winners: number;
   /** Reserve for winners who do not respond. */
   alternates: number;
-  /** Where the draw starts; chosen and recorded before it. */
-  seed: string;
   /** Allows a draw before the contest has closed. */
   isEarly: boolean;
   /** Allows another draw. */
@@ -89,8 +88,8 @@ async function checkOrder(session: Session, contest: Contest, order: DrawOrder, 
 }
 
 /**
- * Draws winners and alternates from the current entries, weighted by chances, and stores everything needed to repeat
- * the draw.
+ * Draws winners and alternates from the current entries, weighted by chances, from the seed that was committed before they
+ * could be seen, and stores everything needed to repeat the draw.
  */
 export async function drawContest(
   database: Database,
@@ -106,10 +105,12 @@ export async function drawContest(
     const damage = createDamageList();
     const candidates = await listCandidates(session, { contest: contest.id, lastPosition, drawnAt }, damage.add);
     if (candidates.length === 0) throw new OperatorError(`${contest.id} has no entries to draw from`);
+    const { id: seedId, seed } = await commitSeed(session, contest.id, drawnAt);
     const draw = {
       contest: contest.id,
       algorithm: drawAlgorithm,
-      seed: order.seed,
+      seed,
+      seedId,
       lastPosition,
       entries: candidates.length,
       chances: candidates.reduce((sum, { chances }) => sum + chances, 0),
@@ -120,6 +121,8 @@ export async function drawContest(
     };
     const places = drawWinners(candidates, draw.seed, draw.winners + draw.alternates);
     const id = await insertDraw(session, draw, places);
+    // Before anyone sees who won: another draw cannot be chosen either.
+    await commitSeed(session, contest.id, drawnAt);
     return describeDraw({ ...draw, id }, await listPlaces(session, id, damage.add), damage);
   });
 }
@@ -132,6 +135,8 @@ export async function verifyDraw(database: Database, id: number): Promise<string
     if (draw.algorithm !== drawAlgorithm) {
       throw new OperatorError(`draw ${id} was made with ${draw.algorithm}; this is ${drawAlgorithm}`);
     }
+    const problem = await findSeedProblem(session, draw);
+    if (problem) throw new OperatorError(`draw ${id}: ${problem}`);
     const damage = createDamageList();
     const candidates = await listCandidates(session, draw, damage.add);
     const digest = digestCandidates(candidates);

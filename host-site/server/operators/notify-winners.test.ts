@@ -41,7 +41,7 @@ describe.each(databaseInTurn('emails to winners'))('emails to winners on %s', (k
     const people = [1, 2, 3].map(() => mailing.newEmail());
     for (const Email of people) await postEntry(mailing.server.origin, createEntry({ ContestId: 'asks', Email }));
     mailing.clock.now = Date.parse('2026-12-14T09:00:00-05:00');
-    const order = { winners: 1, alternates: 2, seed: 'a seed', isEarly: false, isAgain: false };
+    const order = { winners: 1, alternates: 2, isEarly: false, isAgain: false };
     const drawn = await ask({ command: 'draw', contest: 'asks', ...order });
     const draw = Number(/draw: (\d+)/.exec(drawn)?.[1]);
     const [, winner = ''] = /winner 1: \S+ (\S+)/.exec(drawn) ?? [];
@@ -79,7 +79,7 @@ describe.each(databaseInTurn('emails to winners'))('emails to winners on %s', (k
     for (let entry = 0; entry < entries; entry += 1)
       await postEntry(mailing.server.origin, createEntry({ ContestId: contest, Email: mailing.newEmail() }));
     mailing.clock.now = Date.parse('2026-12-14T09:00:00-05:00');
-    const order = { winners: 2, alternates: entries - 2, seed: 'a seed', isEarly: false, isAgain: false };
+    const order = { winners: 2, alternates: entries - 2, isEarly: false, isAgain: false };
     const drawn = await ask({ command: 'draw', contest, ...order });
     const draw = Number(/draw: (\d+)/.exec(drawn)?.[1]);
     await ask({ command: 'notify', draw });

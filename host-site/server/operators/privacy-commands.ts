@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../../../widgets/shared/submissions/email.ts';
+import { listAllDraws } from '../database/contest-draws.ts';
 import type { Database } from '../database/database.ts';
+import { findSeedProblem } from '../database/draw-seeds.ts';
 import { listProofs, proofColumns } from '../database/erasure-proofs.ts';
 import { findTampering, listActions } from '../database/operator-actions.ts';
 import { listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
@@ -73,6 +75,10 @@ async function* audit(
   if (isVerified) {
     const problem = await findTampering(database, await readSeenHead(dataDir));
     if (problem) throw new OperatorError(`the record is not what it was: ${problem}`);
+    for (const draw of await listAllDraws(database)) {
+      const chosen = await findSeedProblem(database, draw);
+      if (chosen) throw new OperatorError(`a draw is not what was promised: ${chosen}`);
+    }
     const actions = await listActions(database);
     return yield `${actions.length} actions, complete and unaltered; the last hash is ${actions.at(-1)?.hash ?? 'none'}\n`;
   }

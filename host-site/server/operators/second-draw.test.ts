@@ -49,8 +49,8 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     now = drawnAt;
   };
   /** The number of a draw, and the addresses by place. */
-  const draw = async (contest: string, winners: number, alternates: number, seed = 'a seed') => {
-    const order = { winners, alternates, seed, isEarly: false, isAgain: true };
+  const draw = async (contest: string, winners: number, alternates: number) => {
+    const order = { winners, alternates, isEarly: false, isAgain: true };
     const said = await ask({ command: 'draw', contest, ...order });
     const emails = [...said.matchAll(/^(?:winner|alternate) \d+: \S+ (\S+)/gm)].map(([, email = '']) => email);
     return { id: Number(/draw: (\d+)/.exec(said)?.[1]), emails };

@@ -31,7 +31,7 @@ describe.each(databaseInTurn('unsent emails to winners'))('undelivered emails to
       await mailing.waitForEmail(Email);
     }
     mailing.clock.now = drawnAt;
-    const order = { winners: 1, alternates: 1, seed: 'a seed', isEarly: false, isAgain: false };
+    const order = { winners: 1, alternates: 1, isEarly: false, isAgain: false };
     const drawn = await ask({ command: 'draw', contest, ...order });
     const [, winner = ''] = /winner 1: \S+ (\S+)/.exec(drawn) ?? [];
     const [, alternate = ''] = /alternate 1: \S+ (\S+)/.exec(drawn) ?? [];

@@ -11,7 +11,11 @@ export async function insertClaimedPrize(
 ): Promise<void> {
   const drawnAt = new Date('2026-11-01T12:00:00Z');
   const none = { lastPosition: 0, entries: 1, chances: 1, digest: '', winners: 1, alternates: 0 };
-  const draw = await insertDraw(session, { contest: 'claimed', algorithm: '', seed: '', ...none, drawnAt }, []);
+  const draw = await insertDraw(
+    session,
+    { contest: 'claimed', algorithm: '', seed: '', seedId: null, ...none, drawnAt },
+    [],
+  );
   const id = randomUUID();
   const claimBy = new Date('2026-12-01T12:00:00Z');
   const claim = { id, entryId: randomUUID(), contest: 'claimed', won: { draw, place: 1 }, email, claimBy };
