@@ -31,7 +31,7 @@ export function describeStatus(page: Page, store: Store): string | undefined {
   if (isWaiting && isBeforeStart(store, site.today)) {
     const date = status === 'opening-soon' ? opensOn : reopensOn;
     const from = date ? { from: { date, daysAway: countDays(site.today, date) } } : {};
-    return describeOpening({ state: status, ...from }, translateHours[locale]);
+    return describeOpening({ state: status, ...from }, locale, translateHours[locale]);
   }
   return opensOn && isGrandOpening(store, site.today)
     ? t('store:newSince', { day: formatSpokenDate(page, opensOn) })

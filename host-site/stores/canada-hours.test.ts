@@ -24,7 +24,7 @@ function tell(store: Store, instant: string): [string, string] {
   const calendar = calendars.get(key) ?? buildCalendar([store], Date.parse('2026-10-20T12:00:00Z'));
   calendars.set(key, calendar);
   const opening = getOpening(store, calendar, Date.parse(instant));
-  return [describeOpening(opening, translate.en), describeOpening(opening, translate.fr)];
+  return [describeOpening(opening, 'en', translate.en), describeOpening(opening, 'fr', translate.fr)];
 }
 
 /** Province, zone, and the UTC hour of 9 a.m. on October 31, November 2, March 13 and March 15. */
@@ -69,15 +69,15 @@ describe('store opening hours in Canada', () => {
   });
 
   it.each([
-    ['ON', 'America/Toronto', '2026-12-25T17:00:00Z', 'Opens tomorrow at 9\u00A0a.m.'],
-    ['NS', 'America/Halifax', '2026-12-25T17:00:00Z', 'Opens Sunday at 9\u00A0a.m.'],
-    ['QC', 'America/Toronto', '2027-06-24T17:00:00Z', 'Opens tomorrow at 9\u00A0a.m.'],
+    ['ON', 'America/Toronto', '2026-12-25T17:00:00Z', 'Closed for Christmas Day. Opens tomorrow at 9\u00A0a.m.'],
+    ['NS', 'America/Halifax', '2026-12-25T17:00:00Z', 'Closed for Christmas Day. Opens Sunday at 9\u00A0a.m.'],
+    ['QC', 'America/Toronto', '2027-06-24T17:00:00Z', 'Closed for Fête nationale. Opens tomorrow at 9\u00A0a.m.'],
     ['ON', 'America/Toronto', '2027-06-24T17:00:00Z', 'Open until 9\u00A0p.m.'],
-    ['ON', 'America/Toronto', '2027-02-15T17:00:00Z', 'Opens tomorrow at 9\u00A0a.m.'],
-    ['AB', 'America/Edmonton', '2027-02-15T18:00:00Z', 'Open until 6\u00A0p.m.'],
+    ['ON', 'America/Toronto', '2027-02-15T17:00:00Z', 'Closed for Family Day. Opens tomorrow at 9\u00A0a.m.'],
+    ['AB', 'America/Edmonton', '2027-02-15T18:00:00Z', 'Open until 6\u00A0p.m. on Family Day'],
     ['NL', 'America/St_Johns', '2027-02-15T17:00:00Z', 'Open until 9\u00A0p.m.'],
-    ['BC', 'America/Vancouver', '2027-08-02T16:30:00Z', 'Opens at 10\u00A0a.m.'],
-    ['YT', 'America/Whitehorse', '2027-08-16T16:30:00Z', 'Opens at 10\u00A0a.m.'],
+    ['BC', 'America/Vancouver', '2027-08-02T16:30:00Z', 'Opens at 10\u00A0a.m. on British Columbia Day'],
+    ['YT', 'America/Whitehorse', '2027-08-16T16:30:00Z', 'Opens at 10\u00A0a.m. on Discovery Day'],
   ] as const)(
     'SF-08 follow the holidays of the province: in %s (%s) at %s the text is %j',
     (province, zone, instant, expected) => {

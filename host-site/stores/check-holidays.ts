@@ -1,6 +1,7 @@
-import Holidays from 'date-holidays';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
+import { findHolidayDate } from './holiday-dates.ts';
 import { isTime } from './hours-text.js';
+import { listUnnamedDays } from './province-holidays.ts';
 
 const effects = ['closed', 'short', 'noted'] as const;
 
@@ -12,9 +13,7 @@ interface HolidayRow extends Partial<Record<(typeof effects)[number], string[]>>
 
 function isRule(rule: string): boolean {
   try {
-    const holidays = new Holidays();
-    holidays.setHoliday(rule, { name: { en: rule }, type: 'public' });
-    return holidays.getHolidays(2026).length > 0;
+    return findHolidayDate(rule, 2026) !== '';
   } catch {
     return false;
   }
@@ -43,5 +42,9 @@ export function listHolidayProblems(file: {
   return [
     ...(areHours ? [] : [{ field: 'shortHours', text: 'two times like 09:30' }]),
     ...(file.days ?? []).flatMap(checkRow),
+    ...listUnnamedDays(file.days ?? []).map(({ province, rule }) => ({
+      field: 'days',
+      text: `${province} is missing on ${rule}, which a law limits`,
+    })),
   ];
 }

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import type { Store } from '../../widgets/shared/stores/store.ts';
+import { checkSpecialDays } from './check-special-days.ts';
 import { completeRow, type Row } from './complete-row.ts';
 import { listWarnings } from './feed-warnings.ts';
 import { storeSchema } from './store-schema.ts';
 
 z.config(z.locales.en());
 
-/** A problem of a row; rows with an error are skipped, rows with a warning are kept. */
+/** A problem of a row: one with an error is skipped, one with a warning is kept, and a refused value is left out. */
 export interface Problem {
   /** From 1 in JSON; in CSV the row number of a spreadsheet, so the first store is 2 or more. */
   row: number;
   field: string;
   message: string;
-  level: 'error' | 'warning';
+  level: 'error' | 'refused' | 'warning';
 }
 
 /** A row of a file, with its number. */
@@ -51,7 +52,9 @@ function checkRow(raw: unknown, row: number): { store?: Store; problems: Problem
     ...unknown.map((field) => ({ field, message: 'no such field; it is ignored' })),
     ...listWarnings(store),
   ];
-  return { store, problems: doubts.map((doubt) => ({ row, ...doubt, level: 'warning' })) };
+  const { kept, wide } = checkSpecialDays(store);
+  const warnings = doubts.map((doubt): Problem => ({ row, ...doubt, level: 'warning' }));
+  return { store: { ...store, exceptions: kept }, problems: [...warnings, ...wide.map((day) => ({ row, ...day }))] };
 }
 
 /** Validates every row, and compares it with those before. Never throws: invalid rows are reported and skipped. */

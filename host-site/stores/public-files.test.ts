@@ -229,11 +229,11 @@ describe('public holidays', () => {
   });
 
   it.each<[Province, string, string, unknown]>([
-    ['QC', '2027-06-24', 'Fête nationale', []],
-    ['QC', '2027-03-26', 'Vendredi saint', undefined],
-    ['ON', '2027-02-15', 'Jour de la Famille', []],
-    ['MB', '2027-02-15', 'Journée Louis Riel', [['10:00', '18:00']]],
-    ['NU', '2027-07-09', 'Jour du Nunavut', [['10:00', '18:00']]],
+    ['QC', '2027-06-24', 'fête nationale', []],
+    ['QC', '2027-03-26', 'vendredi saint', undefined],
+    ['ON', '2027-02-15', 'jour de la Famille', []],
+    ['MB', '2027-02-15', 'journée Louis Riel', [['10:00', '18:00']]],
+    ['NU', '2027-07-09', 'jour du Nunavut', [['10:00', '18:00']]],
     ['AB', '2027-03-28', 'Pâques', [['10:00', '18:00']]],
   ])('SF-08 %s on %s has « %s » in French, with its opening hours', (province, date, name, hours) => {
     const holiday = listHolidays([2027])[province].find((day) => day.date === date);

@@ -26,7 +26,7 @@ describe('store page clock', () => {
   });
 
   it('SF-08 accounts for holidays and special days', () => {
-    expect(read('2026-12-25T12:00:00-05:00').text).toBe('Opens tomorrow at 9 a.m.');
+    expect(read('2026-12-25T12:00:00-05:00').text).toBe('Closed for Christmas Day. Opens tomorrow at 9 a.m.');
     const special = { ...store, exceptions: [{ date: '2026-12-08', intervals: [['10:00', '15:00']] as const }] };
     const { text } = readStoreClock(writeStoreClock(special, calendar), 'fr', Date.parse('2026-12-08T12:00:00-05:00'));
     expect(text).toBe('Ouvert jusqu’à 15\u00A0h');

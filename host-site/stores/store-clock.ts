@@ -30,5 +30,9 @@ export function readStoreClock(clock: string, locale: Locale, now: number) {
   const { store, calendar } = JSON.parse(clock);
   const today = findToday(store, calendar, now);
   const t: StoreHoursTranslate = createTranslate(compiled[locale]);
-  return { text: describeOpening(getOpening(store, calendar, now), t), today, weekday: (findWeekday(today) + 6) % 7 };
+  return {
+    text: describeOpening(getOpening(store, calendar, now), locale, t),
+    today,
+    weekday: (findWeekday(today) + 6) % 7,
+  };
 }

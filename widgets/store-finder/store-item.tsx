@@ -76,7 +76,7 @@ export function StoreItem(props: StoreItemProps) {
       <Heading tabIndex={-1}>{page ? <a href={page}>{name}</a> : name}</Heading>
       {distance !== undefined && <p className="distance">{formatDistance(distance, locale)}</p>}
       {store.featured && <p className="featured">{t('featured')}</p>}
-      <p className={opening.state === 'open' ? 'open' : 'shut'}>{describeOpening(opening, t)}</p>
+      <p className={opening.state === 'open' ? 'open' : 'shut'}>{describeOpening(opening, locale, t)}</p>
       <address>
         {t('address', {
           street,

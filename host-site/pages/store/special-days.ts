@@ -1,3 +1,4 @@
+import { findWeekday } from '../../../widgets/shared/stores/calendar-date.ts';
 import { type DayHours, isBeforeStart, listDays } from '../../../widgets/shared/stores/day-hours.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import type { Page } from '../../layout/page.ts';
@@ -10,10 +11,15 @@ export function hasHours({ hours }: Store): boolean {
   return Object.values(hours).some((day) => day.length > 0);
 }
 
-/** Holidays and special days of the coming weeks; for a store without published hours, only its special days. */
+/**
+ * Holidays, evenings that end at midnight before one, and special days of the coming weeks; for a store without published
+ * hours, only its special days.
+ */
 export function listSpecialDays({ site }: Page, store: Store): DayHours[] {
   const own = new Set(store.exceptions.map(({ date }) => date));
+  const isUnusual = ({ date, label, intervals }: DayHours) =>
+    label !== undefined || String(intervals) !== String(store.hours[findWeekday(date)]);
   return listDays(store, site.stores.calendar, site.today, daysAhead + 1).filter(
-    ({ date, label }) => !isBeforeStart(store, date) && (own.has(date) || (label !== undefined && hasHours(store))),
+    (day) => !isBeforeStart(store, day.date) && (own.has(day.date) || (hasHours(store) && isUnusual(day))),
   );
 }

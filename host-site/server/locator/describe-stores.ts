@@ -58,7 +58,7 @@ function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Co
     { class: 'store-card' },
     ...away,
     createMarkup('h3', {}, heading),
-    createMarkup('p', isSpecial ? { class: 'status' } : {}, describeOpening(opening, translateHours[locale])),
+    createMarkup('p', isSpecial ? { class: 'status' } : {}, describeOpening(opening, locale, translateHours[locale])),
     createMarkup(
       'p',
       {},

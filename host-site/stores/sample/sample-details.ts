@@ -1,6 +1,7 @@
 import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
-import type { SpecialDay, Store } from '../../../widgets/shared/stores/store.ts';
+import type { Province, SpecialDay, Store } from '../../../widgets/shared/stores/store.ts';
 import words from '../../content/stores/sample-words.json' with { type: 'json' };
+import { findLegalDay } from '../retail-laws.ts';
 
 /** Departments that only some stores have. */
 export const specialties = ['kids', 'pets', 'garden', 'pantry'];
@@ -11,12 +12,13 @@ function findComing(today: string, monthDay: string): string {
   return date >= today ? date : `${Number(today.slice(0, 4)) + 1}-${monthDay}`;
 }
 
-/** Special days of the sample: shorter hours before the holidays, and some stocktaking days. */
-export function generateSpecialDays(at: number, today: string): SpecialDay[] {
-  const early: SpecialDay[] = [
+/** Special days of the sample: shorter hours before the holidays where no law sets them, and some stocktaking days. */
+export function generateSpecialDays(at: number, today: string, province: Province): SpecialDay[] {
+  const eves: SpecialDay[] = [
     { date: findComing(today, '12-24'), intervals: [['09:00', '17:00']], label: words.christmasEve },
     { date: findComing(today, '12-31'), intervals: [['09:00', '17:00']], label: words.newYearsEve },
   ];
+  const early = eves.filter(({ date }) => !findLegalDay(province, date));
   const inventory = { date: addDays(today, 3 + (at % 5)), intervals: [], label: words.inventory };
   return at % 29 === 7 ? [...early, inventory] : early;
 }

@@ -58,7 +58,7 @@ function generateStore(town: SampleTown, nth: number, today: string, holidays: H
     phone: `${telephone}55501${String(at % 100).padStart(2, '0')}`,
     ...(at % 3 === 0 ? { comments: pick(words.comments, at) } : {}),
     hours: varyHours(spreadSchedule(schedule), { isLate: lateStores.includes(at), isSmall: isNorth }),
-    exceptions: generateSpecialDays(at, today),
+    exceptions: generateSpecialDays(at, today, place.province),
     ...(at % 23 === 5 ? { featured: true } : {}),
     ...status,
     brands: [brand, ...others],

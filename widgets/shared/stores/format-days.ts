@@ -38,8 +38,10 @@ export function formatDays(start: string, end: string, t: StoreHoursTranslate): 
   return t(month === lastMonth ? 'days' : 'daysInMonths', { first, month, last, lastMonth });
 }
 
-/** What is special about a day, if anything: `Christmas Day`, `Family Day: hours may differ` · « Noël ». */
+/** What is special about a day, if anything: `Christmas Day`, `Family Day: hours may differ` · « Jour de l’An ». */
 export function describeDay({ label, mayDiffer }: DayHours, locale: Locale, t: StoreHoursTranslate): string {
-  const holiday = label?.[locale] ?? '';
+  const name = label?.[locale] ?? '';
+  // Names are as within a sentence; French ones mostly begin with a small letter there.
+  const holiday = name.charAt(0).toUpperCase() + name.slice(1);
   return mayDiffer ? t('hoursMayDiffer', { holiday }) : holiday;
 }

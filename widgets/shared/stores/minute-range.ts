@@ -17,12 +17,20 @@ export function toMinuteRange([opens, closes]: Interval): [opens: number, closes
 const toTime = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Limits a store's usual hours to those that a holiday allows: never longer than usual. */
-export function limitHours(usual: readonly Interval[], allowed: readonly Interval[]): Interval[] {
+/**
+ * Limits a store's usual hours to those that a holiday allows: never longer than usual. Hours that are allowed until
+ * midnight may go on for `nightMinutes` of the next day.
+ */
+export function limitHours(
+  usual: readonly Interval[],
+  allowed: readonly Interval[],
+  nightMinutes = dayMinutes,
+): Interval[] {
   return usual.flatMap((interval) =>
     allowed.flatMap((limit): Interval[] => {
       const [ours, theirs] = [toMinuteRange(interval), toMinuteRange(limit)];
-      const [start, end] = [Math.max(ours[0], theirs[0]), Math.min(ours[1], theirs[1])];
+      const latest = theirs[1] === dayMinutes ? dayMinutes + nightMinutes : theirs[1];
+      const [start, end] = [Math.max(ours[0], theirs[0]), Math.min(ours[1], latest)];
       return start < end ? [[toTime(start), toTime(end)]] : [];
     }),
   );

@@ -17,10 +17,13 @@ export interface Moment extends LocalTime, ComingDay {
   instant: number;
 }
 
-/** SF-08: whether a store is open. Without `closes` it never closes; without `opens` or `from` that day is unknown. */
+/**
+ * SF-08: whether a store is open. Without `closes` it never closes; without `opens` or `from` that day is unknown.
+ * `holiday` is that of today, if it makes the store close early, open late or stay closed.
+ */
 export type Opening =
-  | { state: 'open'; closes?: Moment }
-  | { state: 'closed'; opens?: Moment; reason?: LocalizedText }
+  | { state: 'open'; closes?: Moment; holiday?: LocalizedText }
+  | { state: 'closed'; opens?: Moment; holiday?: LocalizedText }
   | { state: 'opening-soon' | 'temporarily-closed'; from?: ComingDay }
   | { state: 'unknown' };
 
@@ -58,12 +61,14 @@ export function getOpening(store: Store, calendar: StoreCalendar, now: number): 
       .find(([, end]) => now < end);
   // Nearly always within days. The last of a few may go on after them.
   const next = findSpan(4, -1) ?? findSpan(horizon);
+  const { intervals, holiday } = readDay(store, calendar, today);
   if (next && next[0] <= now) {
     const neverCloses = countDays(today, toLocalTime(zone, next[1]).date) >= horizon - 1;
-    return neverCloses ? { state: 'open' } : { state: 'open', closes: toMoment(zone, next[1], today) };
+    if (neverCloses) return { state: 'open' };
+    return { state: 'open', closes: toMoment(zone, next[1], today), ...(holiday ? { holiday } : {}) };
   }
-  const { intervals, label } = readDay(store, calendar, today);
-  const reason = intervals.length === 0 ? label : undefined;
   const opens = next && toMoment(zone, next[0], today);
-  return { state: 'closed', ...(opens ? { opens } : {}), ...(reason ? { reason } : {}) };
+  // After the hours of a short day, the holiday no longer says why.
+  const isWhy = intervals.length === 0 || opens?.daysAway === 0;
+  return { state: 'closed', ...(opens ? { opens } : {}), ...(holiday && isWhy ? { holiday } : {}) };
 }
