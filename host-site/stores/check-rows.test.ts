@@ -263,7 +263,7 @@ describe('npm run stores -- check', () => {
     const file = join(folder, 'good.json');
     writeFileSync(file, JSON.stringify([good]));
     expect(run('check', file).status).toBe(0);
-    writeFileSync(file, '<html>');
+    writeFileSync(file, '[{"number": "1"');
     expect(run('check', file)).toMatchObject({ status: 1, output: expect.stringContaining('is not JSON') });
     expect(run('check', join(folder, 'none.csv'))).toMatchObject({
       status: 1,

@@ -59,6 +59,8 @@ function readRow(cell: (column: string) => string): Record<string, unknown> {
 /** A CSV feed. */
 export interface CsvFeed {
   rows: NumberedRow[];
+  /** Names of the columns, in lower case. */
+  columns: string[];
   /** Names of columns that no field is read from, in lower case. */
   unknownColumns: string[];
 }
@@ -79,5 +81,5 @@ export function readCsvRows(csv: string): CsvFeed {
     });
     return { row, raw };
   });
-  return { rows, unknownColumns: rows.length > 0 ? columns.filter((name) => !known.has(name)) : [] };
+  return { rows, columns, unknownColumns: rows.length > 0 ? columns.filter((name) => !known.has(name)) : [] };
 }

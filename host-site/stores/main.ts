@@ -1,10 +1,16 @@
+import { readAccepted, refuseLoss, writeAccepted } from './accepted-feed.ts';
 import type { CheckedRows, Problem } from './check-rows.ts';
+import { findFeed, storeFolder } from './find-feed.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
 
-const usage = `Usage: npm run stores -- check <feed.json or feed.csv>
+const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
+       npm run stores -- accept
 
-  Reads a store feed, lists every row and field that is wrong or doubtful, and leaves rows with errors out, and special
-  days with longer hours than the law allows. Ends with 0 when nothing is left out, else with 1.
+  check   Reads a store feed, by default the one that the build reads, lists every row and field that is wrong or
+          doubtful, and leaves rows with errors out, and special days with longer hours than the law allows. Ends with 0
+          when nothing is left out and the build would take the feed, else with 1.
+  accept  Checks the feed that the build reads, and records its number of stores: the build then stops for one with
+          less than half as many. Run it after the first feed, and when many stores have closed.
 `;
 
 function describeProblem({ row, field, message, level }: Problem): string {
@@ -17,18 +23,40 @@ function report({ stores, problems, rowCount }: CheckedRows): string {
   return [...problems.map(describeProblem), sum, ''].join('\n');
 }
 
+/** The feed that the build reads. Throws FeedFileError when there is none. */
+function findBuildFeed(): string {
+  const file = findFeed(storeFolder);
+  if (!file) throw new FeedFileError('has no feed.csv and no feed.json');
+  return file;
+}
+
+function check(file = findBuildFeed()): number {
+  const checked = readFeedFile(file);
+  process.stdout.write(report(checked));
+  refuseLoss(checked, readAccepted(storeFolder));
+  return checked.problems.every(({ level }) => level === 'warning') ? 0 : 1;
+}
+
+function accept(): number {
+  const checked = readFeedFile(findBuildFeed());
+  process.stdout.write(report(checked));
+  refuseLoss(checked, undefined);
+  writeAccepted(storeFolder, checked);
+  return 0;
+}
+
 function run([command, file, ...others]: string[]): number {
-  if (command !== 'check' || !file || others.length > 0) {
+  const isCheck = command === 'check' && others.length === 0;
+  const isAccept = command === 'accept' && file === undefined;
+  if (!isCheck && !isAccept) {
     process.stderr.write(usage);
     return 2;
   }
   try {
-    const checked = readFeedFile(file);
-    process.stdout.write(report(checked));
-    return checked.problems.every(({ level }) => level === 'warning') ? 0 : 1;
+    return isCheck ? check(file) : accept();
   } catch (error) {
     if (!(error instanceof FeedFileError)) throw error;
-    process.stderr.write(`${file}: ${error.message}\n`);
+    process.stderr.write(`${file ?? storeFolder}: ${error.message}\n`);
     return 1;
   }
 }

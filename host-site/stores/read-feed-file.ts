@@ -8,6 +8,8 @@ export class FeedFileError extends Error {
   override name = 'FeedFileError';
 }
 
+const notUtf8 = 'is not UTF-8: save it as “CSV UTF-8”';
+
 function readJsonRows(text: string): unknown[] {
   let json: unknown;
   try {
@@ -16,9 +18,13 @@ function readJsonRows(text: string): unknown[] {
     throw new FeedFileError(`is not JSON: ${error instanceof Error ? error.message : error}`);
   }
   const rows = Array.isArray(json) ? json : (json as { stores?: unknown } | null)?.stores;
-  if (Array.isArray(rows)) return rows;
-  throw new FeedFileError('holds neither a list of stores nor an object with "stores"');
+  if (!Array.isArray(rows)) throw new FeedFileError('holds neither a list of stores nor an object with "stores"');
+  if (rows.length === 0) throw new FeedFileError('has no stores: its list is empty; export it again');
+  return rows;
 }
+
+/** Columns without which no line is a store. */
+const neededColumns = ['number', 'brand', 'province'];
 
 /** An unclosed quote may have swallowed any number of stores; like broken JSON, it must be corrected by hand. */
 function readNumberedRows(csv: string): CsvFeed {
@@ -30,10 +36,31 @@ function readNumberedRows(csv: string): CsvFeed {
   }
 }
 
+/** What a text is if it can't be a feed, with the remedy. */
+function findForeignText(text: string): string | undefined {
+  const start = text.replace(/^\uFEFF/, '').trimStart();
+  if (start === '') return 'is empty; export it again';
+  // A sign-in or error page that was saved in place of the feed.
+  if (/^<(!doctype|html|head|body|\?xml|!--)/i.test(start))
+    return 'is a web page or XML, not a feed; download it again';
+  // UTF-16 without a byte order mark is valid UTF-8.
+  return start.includes('\0') ? notUtf8 : undefined;
+}
+
 /** Validates the text of a feed, JSON or CSV. Throws FeedFileError only when no rows can be read. */
 export function checkFeedText(text: string, isCsv: boolean): CheckedRows {
+  const foreign = findForeignText(text);
+  if (foreign) throw new FeedFileError(foreign);
   if (!isCsv) return checkRows(readJsonRows(text), 1);
-  const { rows, unknownColumns } = readNumberedRows(text);
+  const { rows, columns, unknownColumns } = readNumberedRows(text);
+  const missing = neededColumns.filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    const header = columns.join(', ').slice(0, 200);
+    throw new FeedFileError(
+      `has no column ${missing.join(', ')}: its first line must name the columns, and is ${header}`,
+    );
+  }
+  if (rows.length === 0) throw new FeedFileError('names its columns but has no stores; export it again');
   const checked = checkNumberedRows(rows);
   const doubts = unknownColumns.map(
     (field): Problem => ({ row: 1, field, message: 'no such column; it is ignored', level: 'warning' }),
@@ -42,21 +69,27 @@ export function checkFeedText(text: string, isCsv: boolean): CheckedRows {
 }
 
 /**
- * Reads and validates a feed; the extension decides between CSV and JSON. Throws FeedFileError when it cannot be read.
+ * Reads and validates a feed; the extension decides between CSV and JSON. Throws FeedFileError when it cannot be read or
+ * has another extension.
  */
 export function readFeedFile(path: string): CheckedRows {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
   } catch {
-    throw new FeedFileError(`${path} cannot be read`);
+    throw new FeedFileError('cannot be read');
+  }
+  // A workbook is a ZIP file (xlsx, ods) or an OLE one (xls).
+  if (/^(504b0304|d0cf11e0)/.test(bytes.subarray(0, 4).toString('hex'))) {
+    throw new FeedFileError('is a spreadsheet’s own file: save it as “CSV UTF-8”');
   }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // As a French spreadsheet on Windows saves it, accents would be lost.
-    throw new FeedFileError('is not UTF-8: save it as “CSV UTF-8”');
+    throw new FeedFileError(notUtf8);
   }
+  if (!/\.(csv|json)$/i.test(path)) throw new FeedFileError('is neither feed.csv nor feed.json by its name; rename it');
   return checkFeedText(text, /\.csv$/i.test(path));
 }

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { acceptedFile } from './accepted-feed.ts';
+import { FeedFileError } from './read-feed-file.ts';
+
+/** The folder of the retailer's feed, and of the other sources of stores. */
+export const storeFolder = 'host-site/content/stores';
+
+const feedNames: readonly string[] = ['feed.json', 'feed.csv'];
+/** Files that come with the project. */
+const ownFiles = new Set([
+  ...['README.md', 'holidays.json', 'places.json', 'postal-areas.json', 'retail-laws.json', acceptedFile],
+  ...['sample-stores.json', 'sample-towns.csv', 'sample-words.json'],
+]);
+
+/** Notes, and backups and lock files of editors and spreadsheets: .feed.csv.swp, ~$feed.xlsx, .~lock.feed.csv#, feed.csv~. */
+const isLeftover = (name: string) => /^[.~]|~$|\.(bak|orig|tmp|swp|md)$/i.test(name);
+
+/** What someone may have meant as the feed: feeds.csv, Feed.csv, feed.csv.txt, stores.xlsx, magasins.json. */
+function looksLikeFeed(name: string): boolean {
+  if (ownFiles.has(name) || isLeftover(name)) return false;
+  return (
+    /feed|store|magasin|succursale/i.test(name) || /\.(csv|tsv|json|geojson|xml|xls|xlsx|xlsm|ods|numbers)$/i.test(name)
+  );
+}
+
+/** How to make a feed of a file with a name that the build doesn't read. */
+function tellRemedy(name: string): string {
+  if (/\.(xls|xlsx|xlsm|ods|numbers)$/i.test(name)) return 'save it as “CSV UTF-8” under the name feed.csv';
+  return `rename it to ${/\.json$/i.test(name) ? 'feed.json' : 'feed.csv'}`;
+}
+
+/**
+ * Path of the retailer's feed in a folder; undefined when no file there looks like one. Throws FeedFileError for a name
+ * that the build doesn't read, which would silently leave the sample on the site, and for two feeds, of which one would
+ * silently win.
+ */
+export function findFeed(folder: string): string | undefined {
+  // Names as they are: on macOS and Windows, existsSync('feed.csv') is true for Feed.csv as well.
+  const found = readdirSync(folder).filter(looksLikeFeed).sort();
+  const [name] = found;
+  if (name === undefined) return undefined;
+  if (found.length > 1) {
+    throw new FeedFileError(
+      `${folder} has ${found.join(' and ')}: keep one, as feed.csv or feed.json, and move the rest`,
+    );
+  }
+  if (!feedNames.includes(name)) {
+    throw new FeedFileError(`${folder} has ${name}, which the build doesn’t read: ${tellRemedy(name)}, or remove it`);
+  }
+  return join(folder, name);
+}
