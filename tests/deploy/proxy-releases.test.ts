@@ -44,3 +44,32 @@ it.skipIf(!existsSync('/usr/sbin/nginx'))(
     folder.remove();
   },
 );
+
+it.skipIf(!existsSync('/usr/sbin/nginx'))(
+  'nginx passes on a 404, and finds what there is, while one of two servers is away',
+  async () => {
+    const folder = createFolder();
+    const away = await serve();
+    away.close();
+    const server = await serve('/', '/assets/found.css', '/widgets/v1/vitrine.js');
+    const proxy = await startProxy(folder.path, [away.port, server.port]);
+    const get = (path: string) => fetch(proxy.origin + path);
+    await vi.waitFor(() => get('/'), { timeout: 10_000 });
+    const expected = {
+      '/en/nowhere': 404,
+      '/assets/neither.css': 404,
+      '/widgets/v1/neither.js': 404,
+      '/assets/found.css': 200,
+      '/widgets/v1/vitrine.js': 200,
+    };
+    for (const [path, status] of Object.entries(expected)) {
+      // More often than there are servers: nginx takes them in turn.
+      const statuses = [];
+      for (let at = 0; at < 6; at += 1) statuses.push((await get(path)).status);
+      expect([path, ...new Set(statuses)]).toEqual([path, status]);
+    }
+    await proxy.stop();
+    server.close();
+    folder.remove();
+  },
+);
