@@ -9,9 +9,9 @@ import {
   findUnprefixed,
   isNavigation,
   toLocalizedTarget,
-  toPagePath,
   type Unprefixed,
 } from './locale-redirect.ts';
+import { readPastedPath } from './pasted-path.ts';
 import { findRedirect, type Redirects } from './redirects.ts';
 import type { RequestEnv } from './request-env.ts';
 import { openHeaders } from './security-headers.ts';
@@ -124,9 +124,14 @@ export function servePages(context: PageContext, files: FileIndex, redirects: Re
   if (shown) return shown;
   // A page with publish times may have a redirect for the time without it.
   const findTarget = (path: string) => [path, findRedirect(redirects, path) ?? ''].find(isPage);
-  const unprefixed = findUnprefixed(pathname, (path) => findTarget(path) !== undefined);
+  const pasted = readPastedPath(pathname, search);
+  const unprefixed = findUnprefixed(pasted.path, (path) => findTarget(path) !== undefined);
   const named = unprefixed?.named;
-  const target = findTarget(toPagePath(pathname)) ?? (named && findTarget(`/${named}${unprefixed.rest}`));
-  if (target) return context.body(null, 308, { Location: target + search, 'Cache-Control': 'no-cache' });
-  return unprefixed ? leadToLocale(context, files, unprefixed, search) : showInstead(context, files, '404', 404);
+  const target = findTarget(pasted.path) ?? (named && findTarget(`/${named}${unprefixed.rest}`));
+  if (target) {
+    // What a sentence left at an address is no other spelling of it, which search engines would remember.
+    const status = pasted.isSpelling ? 308 : 302;
+    return context.body(null, status, { Location: target + pasted.search, 'Cache-Control': 'no-cache' });
+  }
+  return unprefixed ? leadToLocale(context, files, unprefixed, pasted.search) : showInstead(context, files, '404', 404);
 }

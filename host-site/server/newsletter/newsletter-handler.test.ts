@@ -106,7 +106,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     ['a chain that is a string', createBody('a@example.com', { Chain: '90' }), {}, chainError],
     ['an unknown brand', createBody('a@example.com'), { domain: 'elsewhere' }, chainError],
     ['an unknown operation', createBody('a@example.com'), { operation_id: 'delete' }, badRequest(404)],
-    ['no operation', createBody('a@example.com'), { operation_id: undefined }, badRequest(404)],
+    ['an empty operation', createBody('a@example.com'), { operation_id: '' }, badRequest(404)],
     ['text that is not JSON', '{"Chain":', {}, badRequest(400)],
     ['a JSON list', '[]', {}, badRequest(400)],
     ['JSON null', 'null', {}, badRequest(400)],
@@ -131,6 +131,12 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
       expect(await server.database.query('select count(*) as rows from sealed_sign_ups')).toEqual([before]);
     },
   );
+
+  it('API-01 a sign-up whose operation_id a balancer has dropped is stored', async () => {
+    const email = newEmail();
+    expect(await post(createBody(email), { operation_id: undefined })).toEqual(ok);
+    expect(await find(email)).toHaveLength(1);
+  });
 
   it('API-01 a body over 16 KB gets 413, with Content-Length or chunked', async () => {
     const large = JSON.stringify(createBody('a@example.com', { FirstName: 'x'.repeat(17_000) }));
