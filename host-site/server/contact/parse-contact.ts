@@ -4,8 +4,8 @@ import {
   type ContactFieldError,
   contactRules,
   listContactErrors,
-  normalizeMessage,
 } from '../../../widgets/shared/submissions/contact-rules.ts';
+import { cleanField } from '../handlers/clean-field.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
 import type { RawSubmission } from '../handlers/form-handler.ts';
 import { type Outcome, outcomes } from '../handlers/outcome.ts';
@@ -18,13 +18,13 @@ export interface ContactMessage extends Additions {
 
 type Fields = Record<string, unknown>;
 
-/** Trims texts and drops empty ones, because optional fields may arrive empty. */
+/** Cleans texts and drops empty ones, because optional fields may arrive empty. */
 function tidy(fields: Fields): Fields {
   const normalized = { ...fields };
   for (const field of Object.keys(contactRules)) {
     const value = fields[field];
     if (typeof value !== 'string') continue;
-    const text = field === 'Message' ? normalizeMessage(value) : value.trim();
+    const text = cleanField(field, value);
     if (text) normalized[field] = text;
     else delete normalized[field];
   }

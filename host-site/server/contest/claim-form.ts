@@ -4,6 +4,7 @@ import { isPostalCode, normalizePostalCode } from '../../../widgets/shared/submi
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { isSkillAnswer } from '../../../widgets/shared/submissions/skill-question.ts';
 import type { ClaimDetails } from '../database/prize-claims.ts';
+import { cleanField } from '../handlers/clean-field.ts';
 import en from './claim.en.json' with { type: 'json' };
 import fr from './claim.fr.json' with { type: 'json' };
 
@@ -20,7 +21,7 @@ const isProvince = (text: string) => (provinces as readonly string[]).includes(t
 
 /** Reads the form of the claim page. `asksQuestion`: whether the entry had no skill-testing question. */
 export function readClaimForm(form: URLSearchParams, asksQuestion: boolean): ReadClaim {
-  const read = (name: string) => (form.get(name) ?? '').trim();
+  const read = (name: string) => cleanField(name, form.get(name) ?? '');
   const details: ClaimDetails = {
     name: read('Name'),
     street: read('Street'),

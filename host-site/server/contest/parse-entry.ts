@@ -13,6 +13,7 @@ import { isPostalCode } from '../../../widgets/shared/submissions/postal-code.ts
 import { isPostalCodeOf } from '../../../widgets/shared/submissions/postal-province.ts';
 import type { Contest } from '../../contests/contest-file.ts';
 import type { Contests } from '../../contests/read-contests.ts';
+import { cleanField } from '../handlers/clean-field.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
 import type { RawSubmission } from '../handlers/form-handler.ts';
 import { type Outcome, outcomes } from '../handlers/outcome.ts';
@@ -36,7 +37,7 @@ type Fields = Record<string, unknown>;
 const order = [...Object.keys(contestRules), ...Object.keys(contestConsents)];
 
 /**
- * Trims texts, and drops empty ones and fields that the contest does not have. A box counts as ticked only when its
+ * Cleans texts, and drops empty ones and fields that the contest does not have. A box counts as ticked only when its
  * value is exactly true.
  */
 function tidy(fields: Fields, contest: Contest): Fields {
@@ -45,7 +46,8 @@ function tidy(fields: Fields, contest: Contest): Fields {
   for (const field of Object.keys(contestRules)) {
     const value = fields[field];
     if (typeof value !== 'string') continue;
-    const text = field === 'Pin' ? normalizePin(value) : value.trim();
+    const cleaned = cleanField(field, value);
+    const text = field === 'Pin' ? normalizePin(cleaned) : cleaned;
     if (text) normalized[field] = text;
     else delete normalized[field];
   }

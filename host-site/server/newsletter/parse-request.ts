@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type BrandKey, brandKeys } from '../../../widgets/shared/brand/brands.ts';
-import { normalizeEmail } from '../../../widgets/shared/submissions/email.ts';
 import { type NewsletterRequest, newsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
 import { normalizePostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
 import { uuidPattern } from '../../../widgets/shared/submissions/uuid.ts';
+import { cleanField } from '../handlers/clean-field.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
 import type { RawSubmission } from '../handlers/form-handler.ts';
 import { type Outcome, outcomes } from '../handlers/outcome.ts';
@@ -37,22 +37,25 @@ function toOutcome(issues: readonly Issue[]): Outcome {
   return isAbout('Email') ? outcomes.badEmail : outcomes.badFields;
 }
 
-function trimEmail(fields: Record<string, unknown>): Record<string, unknown> {
-  return typeof fields.Email === 'string' ? { ...fields, Email: normalizeEmail(fields.Email) } : fields;
+function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const clean = (name: string, value: unknown) =>
+    (name === 'Email' || name === 'Zip') && typeof value === 'string' ? cleanField(name, value) : value;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, clean(name, value)]));
 }
 
 /**
- * Validates a sign-up (API-01, NL-05). A missing `domain` means the site's own brand; honeypot, form age, consent and
+ * Validates a sign-up (API-01, NL-05). A missing `operation_id` means `register`, a missing `domain` the site's own brand; honeypot, form age, consent and
  * idempotency key are checked only when present.
  */
 export function parseRequest(raw: RawRequest): ParseResult {
-  if (raw.operation !== 'register') return { refusal: outcomes.unknownOperation };
+  // Some balancers drop headers with an underscore, so the operation may be missing; the path says it as well.
+  if ((raw.operation ?? 'register') !== 'register') return { refusal: outcomes.unknownOperation };
   const brand = brandKeys.find((key) => key === (raw.domain ?? 'vitrine'));
   if (!brand) return { refusal: outcomes.badChain };
   if (raw.idempotencyKey !== undefined && !uuidPattern.test(raw.idempotencyKey)) return { refusal: outcomes.badKey };
   const sent = splitFields(raw);
   if (!sent) return { refusal: outcomes.unreadable };
-  const parsed = z.safeParse(newsletterRequest, trimEmail(sent.fields));
+  const parsed = z.safeParse(newsletterRequest, cleanFields(sent.fields));
   if (!parsed.success) return { refusal: toOutcome(parsed.error.issues) };
   const validated = validateAdditions(raw, sent.honeypot, parseConsent(raw.consent, raw.knownConsent, raw.site));
   if ('refusal' in validated) return validated;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail } from '../../../widgets/shared/submissions/email.ts';
+import { isEmail, normalizeEmail } from '../../../widgets/shared/submissions/email.ts';
 import { listAllDraws } from '../database/contest-draws.ts';
 import type { Database } from '../database/database.ts';
 import { findSeedProblem } from '../database/draw-seeds.ts';
@@ -18,7 +18,11 @@ import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
 import { hashForRecord, isListing, type RecordTools, readSeenHead } from './record-action.ts';
 
-const email = z.string('an email address').check(z.refine(isEmail, 'an email address'));
+// Cleaned as in the forms, or a pasted address would not be found.
+const email = z.string('an email address').check(
+  z.overwrite(normalizeEmail),
+  z.refine((text) => isEmail(text), 'an email address'),
+);
 
 /** Options of each command. */
 const privacyCall = z.discriminatedUnion(

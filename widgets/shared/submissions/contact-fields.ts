@@ -1,6 +1,7 @@
 import { listCategories } from './contact-choices.ts';
 import { type ContactField, contactRules, normalizeMessage } from './contact-rules.ts';
 import { keepDigits } from './digits.ts';
+import { normalizeEmail } from './email.ts';
 import { normalizePhone } from './phone.ts';
 import { normalizePostalCode } from './postal-code.ts';
 
@@ -14,6 +15,7 @@ const cleaners: Partial<Record<ContactField, (value: string) => string>> = {
   LoyaltyNumber: keepDigits,
   StoreNumber: keepDigits,
   Message: normalizeMessage,
+  Email: normalizeEmail,
   Phone: normalizePhone,
   Extension: keepDigits,
   PostalCode: normalizePostalCode,

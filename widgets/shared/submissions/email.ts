@@ -3,9 +3,23 @@
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** Trims an address for storing and sending. */
+/**
+ * Cleans an address, as typed or pasted, for storing and sending: characters that no one sees, full-width ones, `mailto:`
+ * with its fields, a name before `<…>`, and punctuation after it.
+ */
 export function normalizeEmail(value: string): string {
-  return value.trim();
+  // No address with a name is as long; the expressions below would take their time.
+  if (value.length > 1000) return value.trim();
+  const plain = value
+    // DI: characters that are not displayed, such as zero-width spaces and the direction marks of copied addresses.
+    .replace(/\p{DI}/gu, '')
+    // Full-width letters and @ become ordinary ones; the ideographic full stop has no such form.
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+    .trim();
+  const [, bracketed = plain] = /<([^<>]*)>[\s.,;]*$/.exec(plain) ?? [];
+  const address = bracketed.trim();
+  return address.replace(/^mailto:\s*([^?]*).*$/is, '$1').replace(/[\s.,;]+$/, '');
 }
 
 /**
