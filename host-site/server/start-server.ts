@@ -111,14 +111,28 @@ function createReport(
   logger: Logger,
   reportError: OutboxReport['error'],
 ): OutboxReport {
+  const alert = async (type: string, data: Readonly<Record<string, string>>) => {
+    const isTaken = await sendAlert(alerts, { type, data });
+    if (alerts.url && !isTaken) logger.error({ type, ...data }, 'alert not delivered');
+  };
+  const held = new Set<string>();
   return {
     info: logger.info.bind(logger),
     error: reportError,
-    onDelivery: (kind, result) => metrics?.countDelivery(kind, result),
-    async onUndeliverable(kind, id, reason) {
-      logger.error({ submission: kind, id, reason }, 'undeliverable');
-      const isTaken = await sendAlert(alerts, { type: 'delivery.undeliverable', data: { kind, id, reason } });
-      if (alerts.url && !isTaken) logger.error({ submission: kind, id }, 'alert not delivered');
+    onDelivery(kind, result) {
+      metrics?.countDelivery(kind, result);
+      if (result === 'delivered') held.delete(kind);
+    },
+    onStop(state, kind, id, reason) {
+      logger.error({ submission: kind, id, reason }, state);
+      return alert(`delivery.${state}`, { kind, id, reason });
+    },
+    onHold(kind, reason) {
+      // Once, not for each that waits.
+      if (held.has(kind)) return;
+      held.add(kind);
+      logger.error({ submission: kind, reason }, 'deliveries held: the service refuses our settings');
+      return alert('delivery.held', { kind, reason });
     },
   };
 }

@@ -9,8 +9,8 @@ import { findOperator, operatorOptions, operatorUsage } from '../operators/recor
 
 const usage = `Usage: ${nameCommandHere('deliveries')} <command>
 
-  list                     submissions that wait or are undeliverable, as CSV without personal data
-    --state <state>        waiting, undeliverable, dropped or delivered
+  list                     submissions that wait, are undeliverable or uncertain, as CSV without personal data
+    --state <state>        waiting, undeliverable, uncertain (may have arrived), dropped or delivered
     --kind <kind>          newsletter, contact, contest, unsubscription,
                            confirmation or letter
     --since <date>         a date (midnight UTC) or an instant such as 2026-11-01T00:00-04:00

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** Thrown when a task waited too long for its turn. */
-class ConcurrencyLimitError extends Error {
+export class ConcurrencyLimitError extends Error {
   override name = 'ConcurrencyLimitError';
 }
 

@@ -3,8 +3,8 @@ import type { PersonalTable } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /**
- * Tables whose rows are delivered; all of them have `position`, `delivered_at`, `undeliverable_at` and
- * `dropped_at`.
+ * Tables whose rows are delivered; all of them have `position`, `delivered_at`, `undeliverable_at`,
+ * `uncertain_at`, which counts only beside it, and `dropped_at`.
  */
 export type DeliverableTable = PersonalTable;
 
@@ -18,9 +18,21 @@ export async function deleteDelivered(session: Session, table: DeliverableTable,
   await session.query(`delete from ${table} where id = $1`, [id]);
 }
 
-/** Records that all retries of a submission failed. */
-export async function markUndeliverable(session: Session, table: DeliverableTable, id: string): Promise<void> {
-  await session.query(`update ${table} set undeliverable_at = now() where id = $1 and delivered_at is null`, [id]);
+/** Why a submission is not sent again by itself: all retries failed, or it may have arrived. */
+export type StoppedState = 'undeliverable' | 'uncertain';
+
+/** Records that a submission is not sent again by itself. */
+export async function markStopped(
+  session: Session,
+  table: DeliverableTable,
+  id: string,
+  state: StoppedState,
+): Promise<void> {
+  await session.query(
+    `update ${table} set undeliverable_at = now(), uncertain_at = case when $2 then now() end
+     where id = $1 and delivered_at is null`,
+    [id, state === 'uncertain'],
+  );
 }
 
 /** A submission to deliver; `position` orders rows by arrival. */
@@ -56,8 +68,8 @@ export async function releaseJobs(session: Session, queues: readonly string[], s
   );
 }
 
-/** What has become of a submission; `dropped` by an operator. */
-export const deliveryStates = ['waiting', 'undeliverable', 'dropped', 'delivered'] as const;
+/** What has become of a submission; `uncertain` when it may have arrived, `dropped` by an operator. */
+export const deliveryStates = ['waiting', 'undeliverable', 'uncertain', 'dropped', 'delivered'] as const;
 /** One of them. */
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -84,7 +96,8 @@ export function listDeliveries(
       `select * from (
          select s.id, s.position, s.created_at,
            case when s.delivered_at is not null then 'delivered' when s.dropped_at is not null then 'dropped'
-             when s.undeliverable_at is not null then 'undeliverable' else 'waiting' end as state,
+             when s.undeliverable_at is null then 'waiting' when s.uncertain_at is not null then 'uncertain'
+             else 'undeliverable' end as state,
            case when j.started_on is null then coalesce(j.retry_count, 0) else j.retry_count + 1 end as attempts,
            case when j.state in ('created', 'retry') then j.start_after end as next_attempt,
            coalesce(j.output ->> 'reason', j.output ->> 'message') as reason

@@ -22,6 +22,7 @@ import { ownedAnswers } from './migrations/019-owned-answers.ts';
 import { countedLetters } from './migrations/020-counted-letters.ts';
 import { retentionRuns } from './migrations/021-retention-runs.ts';
 import { drawSeeds } from './migrations/022-draw-seeds.ts';
+import { uncertainDeliveries } from './migrations/023-uncertain-deliveries.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   countedLetters,
   retentionRuns,
   drawSeeds,
+  uncertainDeliveries,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

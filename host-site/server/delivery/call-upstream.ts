@@ -7,12 +7,15 @@ import { readRetryAfter } from './retry-after.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 /**
- * Delivered, refused permanently, or to be retried, after `retryAfter` seconds when the service asks for a pause;
- * `reason` holds a code, never personal data.
+ * Delivered, refused permanently, or to be retried, after `retryAfter` seconds when the service asks for a pause.
+ * Uncertain: it may have arrived, so only an operator may send it again. Held: refused for our settings, so all wait
+ * until these are mended. `reason` holds a code, never personal data.
  */
 export type DeliveryResult =
   | { kind: 'delivered' }
   | { kind: 'refused'; reason: string }
+  | { kind: 'uncertain'; reason: string }
+  | { kind: 'held'; reason: string }
   | { kind: 'failed'; reason: string; retryAfter?: number };
 
 /** Timeout of a whole call with its response, in milliseconds. */

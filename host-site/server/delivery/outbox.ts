@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
 import { listWaiting, releaseJobs } from '../database/deliveries.ts';
-import { createMailer, type MailSettings } from '../mail/mailer.ts';
+import { createMailer, emailJobSeconds, type MailLimits, type MailSettings } from '../mail/mailer.ts';
 import { createTraceparent } from '../trace-context.ts';
 import { type Channel, type DeliveryKind, nameQueue } from './channel.ts';
 import { channels } from './channels.ts';
@@ -15,6 +15,8 @@ import { type Job, runJobs } from './run-job.ts';
 export interface DeliverySettings extends Recipients {
   /** Emails of our own; undefined for none. */
   mail: MailSettings | undefined;
+  /** Other time limits for emails, in tests. */
+  mailLimits?: MailLimits;
   retryLimit: number;
   /** Seconds before the first retry; doubled for each further one, with jitter, up to `retryDelayMax`. */
   retryDelay: number;
@@ -72,10 +74,10 @@ export async function startOutbox(
   // Only this process has the embedded database, so running jobs belong to a process that died.
   if (database.kind === 'pglite') await releaseJobs(database, queues, 0);
   const stopping = new AbortController();
-  const mailer = settings.mail && (await createMailer(settings.mail));
+  const mailer = settings.mail && (await createMailer(settings.mail, settings.mailLimits));
   const pauses: Pause[] = [];
   for (const channel of channels) {
-    await prepareQueue(boss, nameQueue(channel.kind), settings);
+    await prepareQueue(boss, channel, settings);
     const deliver = connectChannel(channel, settings, mailer, stopping.signal);
     if (deliver) pauses.push(await startDelivery(boss, database, channel, deliver, settings, report));
   }
@@ -107,7 +109,11 @@ export async function startOutbox(
     async stop() {
       for (const pause of pauses) pause.end();
       clearInterval(releasing);
-      const abort = setTimeout(() => stopping.abort(), 4000);
+      // Before pg-boss gives up the jobs, so that they can store what has become of their calls and emails.
+      const abort = setTimeout(() => {
+        stopping.abort();
+        mailer?.close();
+      }, 4000);
       try {
         await boss.stop({ graceful: true, timeout: 5000 });
       } finally {
@@ -134,7 +140,8 @@ export async function* withOutbox<T>(
   }
 }
 
-async function prepareQueue(boss: PgBoss, queue: string, settings: DeliverySettings): Promise<void> {
+async function prepareQueue(boss: PgBoss, channel: Channel, settings: DeliverySettings): Promise<void> {
+  const queue = nameQueue(channel.kind);
   const { retryLimit, retryDelay, retryDelayMax } = settings;
   const kept = { retentionSeconds: tenYears };
   const deadLetter = `${queue}-failed`;
@@ -146,7 +153,8 @@ async function prepareQueue(boss: PgBoss, queue: string, settings: DeliverySetti
     retryDelayMax,
     retryBackoff: true,
     deadLetter,
-    expireInSeconds: 60,
+    // An expired job is run again, so none may expire while its email is being sent.
+    expireInSeconds: 'prepareEmail' in channel ? emailJobSeconds : 60,
     heartbeatSeconds: 2 * heartbeatTimeout,
   };
   await boss.createQueue(queue, options);

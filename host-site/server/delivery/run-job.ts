@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/database.ts';
-import { deleteDelivered, markDelivered, markUndeliverable } from '../database/deliveries.ts';
+import { deleteDelivered, markDelivered, markStopped } from '../database/deliveries.ts';
 import { findEarlier, type PostponedJob, postponeJobs } from '../database/delivery-order.ts';
 import { DataKeyError } from '../database/key-ring.ts';
 import { continueTrace } from '../trace-context.ts';
@@ -32,8 +32,23 @@ async function attempt(
   return result === 'busy' ? { id, next } : result;
 }
 
-/** Stores and reports the result of a job. */
-async function settle(job: Job, result: DeliveryResult, tools: JobTools): Promise<JobResult> {
+/** Seconds until the next attempt while the service refuses everything for our settings. */
+const holdSeconds = 600;
+
+/** Puts a job that the service refuses for our settings back; no attempt of it, so it never runs out of retries. */
+function hold({ id }: Job, reason: string, { channel: { kind }, report, onPause }: JobTools): PostponedJob {
+  report.info({ submission: kind, id, kind: 'held', reason }, 'delivery');
+  report.onDelivery?.(kind, 'held');
+  report.onHold?.(kind, reason);
+  onPause(holdSeconds);
+  return { id, next: undefined };
+}
+
+/** A result that ends an attempt. */
+type Outcome = Exclude<DeliveryResult, { kind: 'held' }>;
+
+/** Stores and reports the result of an attempt. */
+async function settle(job: Job, result: Outcome, tools: JobTools): Promise<JobResult> {
   const { id, retryCount, retryLimit } = job;
   const { database, report, onPause } = tools;
   const { kind, table, isForgotten } = tools.channel;
@@ -44,10 +59,11 @@ async function settle(job: Job, result: DeliveryResult, tools: JobTools): Promis
     return { id, status: 'completed' };
   }
   if (result.kind === 'failed' && result.retryAfter) onPause(result.retryAfter);
-  const isLast = result.kind === 'refused' || retryCount >= retryLimit;
+  const isLast = result.kind !== 'failed' || retryCount >= retryLimit;
   if (isLast) {
-    await markUndeliverable(database, table, id);
-    report.onUndeliverable?.(kind, id, result.reason);
+    const state = result.kind === 'uncertain' ? 'uncertain' : 'undeliverable';
+    await markStopped(database, table, id, state);
+    report.onStop?.(state, kind, id, result.reason);
   }
   return { id, status: isLast ? 'deadletter' : 'failed', output: { reason: result.reason } };
 }
@@ -69,7 +85,8 @@ async function runJob(job: Job, tools: JobTools): Promise<JobResult | PostponedJ
   try {
     const result = await attempt(job, tools);
     if (!result) return { id: job.id, status: 'completed' };
-    return 'next' in result ? result : await settle(job, result, tools);
+    if ('next' in result) return result;
+    return result.kind === 'held' ? hold(job, result.reason, tools) : await settle(job, result, tools);
   } catch (error) {
     return settleError(job, error, tools);
   }

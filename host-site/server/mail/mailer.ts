@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { createGate } from '../database/concurrency-limit.ts';
+import { ConcurrencyLimitError, createGate } from '../database/concurrency-limit.ts';
 import type { DeliveryResult } from '../delivery/call-upstream.ts';
+import { classifyError, type SmtpError } from './classify-error.ts';
 import type { Email } from './format-email.ts';
 
 /** The mail server for our own emails, and which of them are sent. */
@@ -15,17 +16,22 @@ export interface MailSettings {
   sendsReceipts: boolean;
 }
 
+/** What has become of an email: `busy` when no connection was free in time, and nothing was tried. */
+export type MailResult = DeliveryResult | 'busy';
+
 /** Sends emails through a mail server. */
 export interface Mailer {
   /** Sends an email; `id` makes its Message-ID, so that mail servers may recognize a repetition. Never rejects. */
-  send(id: string, message: Email): Promise<DeliveryResult>;
-  /** Closes the connections. */
+  send(id: string, message: Email): Promise<MailResult>;
+  /** Closes the connections. An email whose end was sent becomes uncertain, any other fails. */
   close(): void;
 }
 
-/** Time limits in milliseconds. A job expires after a minute, and its email must not be sent after that. */
+/** Time limits in milliseconds. */
 export interface MailLimits {
-  /** Of a silence of the mail server. */
+  /** Until the mail server has greeted us. */
+  greeting: number;
+  /** Of a silence of the mail server, also after the whole email. */
   silence: number;
   /** Of the wait for a connection; the email is then not sent. */
   turn: number;
@@ -33,24 +39,21 @@ export interface MailLimits {
   email: number;
 }
 
-const defaultLimits: MailLimits = { silence: 10_000, turn: 20_000, email: 35_000 };
+const minute = 60_000;
+// RFC 5321, 4.5.3.2: a client waits 5 minutes for the greeting, MAIL and RCPT, 2 for DATA, 3 for each block, and 10 after
+// the final dot, since the server may deliver before it replies: whoever hangs up earlier and tries again makes copies.
+// The sum of all of them limits a server that sends a byte now and then.
+/** The time limits of a server that runs. */
+export const defaultLimits: MailLimits = {
+  greeting: 5 * minute,
+  silence: 10 * minute,
+  turn: 20_000,
+  email: 35 * minute,
+};
 const maxConnections = 2;
 
-interface SmtpError extends Error {
-  /** Nodemailer's code, such as ECONNECTION. */
-  code?: string;
-  /** The server's, such as 550. */
-  responseCode?: number;
-  command?: string;
-}
-
-/** Only a refused recipient is final: everything else may be the server's state, or our settings. */
-function classifyError({ name, code, responseCode, command }: SmtpError): DeliveryResult {
-  // Never the message: servers repeat the address in it.
-  const reason = responseCode ? `SMTP ${responseCode}` : (code ?? name);
-  const isAboutRecipient = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-  return { kind: isAboutRecipient ? 'refused' : 'failed', reason };
-}
+/** Seconds that the job of an email may take: its turn, the email, and a minute for the database. */
+export const emailJobSeconds = (defaultLimits.turn + defaultLimits.email + minute) / 1000;
 
 /** Whether a connection leaves this machine: then it must be encrypted. */
 function isRemote(url: string): boolean {
@@ -67,17 +70,25 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
     pool: true,
     maxConnections,
     requireTLS: isRemote(url),
-    connectionTimeout: limits.silence,
-    greetingTimeout: limits.silence,
+    // Covers the greeting too.
+    connectionTimeout: limits.greeting,
+    greetingTimeout: limits.greeting,
     socketTimeout: limits.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  // The final dot follows the end of the message at once.
+  const ended = new Set<string>();
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((stream) => stream.once('end', () => ended.add(message.messageId())));
+    done();
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   // Not left to the transport's own queue: the time for an email begins with its turn.
   const takeTurn = createGate(maxConnections, limits.turn);
   return {
     async send(id, { to, locale, subject, text, html }) {
+      const messageId = `<${id}@${domain}>`;
       const sendNow = () =>
         transport.sendMail({
           from,
@@ -85,7 +96,7 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
           subject,
           text,
           html,
-          messageId: `<${id}@${domain}>`,
+          messageId,
           // No out-of-office reply to this one (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': `${locale}-CA` },
           signal: AbortSignal.timeout(limits.email),
@@ -94,10 +105,12 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
         await takeTurn(sendNow);
         return { kind: 'delivered' };
       } catch (error) {
-        return classifyError(error as SmtpError);
+        if (error instanceof ConcurrencyLimitError) return 'busy';
+        return classifyError(error as SmtpError, ended.has(messageId));
+      } finally {
+        ended.delete(messageId);
       }
     },
-    // An email that is being sent fails: its job is over, and will be repeated.
     close: () => transport.close({ force: true }),
   };
 }

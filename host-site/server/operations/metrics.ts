@@ -31,7 +31,7 @@ function observeDatabase(
   const registers = [register];
   const submissions = new Gauge({
     name: 'vitrine_submissions',
-    help: 'Stored submissions by kind and state: waiting, undeliverable, or suspected of spam',
+    help: 'Stored submissions by kind and state: waiting, undeliverable, uncertain, or suspected of spam',
     labelNames: ['kind', 'state'],
     registers,
   });
@@ -92,7 +92,7 @@ export function createMetrics(database: Database, isAwaited: (channel: Channel) 
   });
   const deliveries = new Counter({
     name: 'vitrine_deliveries_total',
-    help: 'Calls to the retailer by kind and result: delivered, failed (tried again), refused',
+    help: 'Calls and emails by kind and result: delivered, failed (tried again), refused, uncertain, held',
     labelNames: ['kind', 'result'],
     registers,
   });

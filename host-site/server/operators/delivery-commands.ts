@@ -122,7 +122,7 @@ async function* retryAll(tools: DeliveryTools, selection: Selection): AsyncGener
 /** Runs a command and yields its output in pieces. Throws OperatorError when it is not possible. */
 export async function* runDeliveryCall(tools: DeliveryTools, call: DeliveryCall): AsyncGenerator<string> {
   if (call.command === 'list') {
-    const states: readonly DeliveryState[] = call.state ? [call.state] : ['waiting', 'undeliverable'];
+    const states: readonly DeliveryState[] = call.state ? [call.state] : ['waiting', 'undeliverable', 'uncertain'];
     return yield* formatCsv(deliveryColumns, select(tools, { ...call, states }));
   }
   if (call.command === 'show') return yield* formatCsv(deliveryColumns, selectByIds(tools, call.ids));

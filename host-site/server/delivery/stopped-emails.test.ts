@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
+import { type Replies, startMailServer } from '../../../tests/server/support/mail-server.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createTestDatabase, databaseInTurn } from '../../../tests/server/support/test-databases.ts';
+import { insertEmail } from '../database/waiting-emails.ts';
+import { defaultLimits } from '../mail/mailer.ts';
+import { runDeliveryCall } from '../operators/delivery-commands.ts';
+import { startServer } from '../start-server.ts';
+import { defaultDelivery } from './outbox.ts';
+
+/** A server with an email to send for each address, and a mail server with these replies. */
+async function startSending(kind: 'pglite' | 'postgres', replies: Replies, people: readonly string[]) {
+  const location = await createTestDatabase(kind);
+  const mail = await startMailServer(undefined, 0, replies);
+  const lines: string[] = [];
+  const delivery = {
+    ...defaultDelivery,
+    upstreamUrls: { newsletter: '', contact: '', contest: '' },
+    siteOrigin: 'https://www.vitrine.example',
+    mail: { url: mail.url, from: 'bonjour@vitrine.example', confirmsSignUps: false, sendsReceipts: true },
+    mailLimits: { ...defaultLimits, silence: 2000 },
+    retryLimit: 3,
+    retryDelay: 1,
+    pollingInterval: 0.5,
+  };
+  const idle = await startServer(createConfig(location));
+  for (const email of people) {
+    const details = { reference: 'A1' };
+    await insertEmail(idle.database, { id: randomUUID(), name: 'contact', locale: 'fr', email, details });
+  }
+  await idle.close();
+  const start = () =>
+    startServer(createConfig({ ...location, delivery, logLevel: 'error' }), {
+      logDestination: { write: (line) => void lines.push(line) },
+    });
+  let server = await start();
+  return {
+    mail,
+    lines,
+    async restart() {
+      await server.close();
+      server = await start();
+    },
+    /** What an operator's command says. */
+    async command(call: Parameters<typeof runDeliveryCall>[1]): Promise<string> {
+      let said = '';
+      const tools = { database: server.database, outbox: emailOutbox };
+      for await (const piece of runDeliveryCall(tools, call)) said += piece;
+      return said;
+    },
+    async close() {
+      await server.close();
+      await mail.close();
+      await location.remove();
+    },
+  };
+}
+
+it.each(databaseInTurn('emails without a reply'))(
+  'an email without a reply to its end is sent once and listed as uncertain, until an operator sends it again, on %s',
+  async (kind) => {
+    const { promise: never } = Promise.withResolvers<undefined>();
+    const replies: Replies = { afterDot: () => never };
+    const sending = await startSending(kind, replies, ['one@example.ca']);
+    await vi.waitFor(() => expect(sending.lines.join('')).toContain('"msg":"uncertain"'), { timeout: 40_000 });
+    await sending.restart();
+    const listed = await sending.command({ command: 'list', state: 'uncertain' });
+    expect(listed).toMatch(/"letter","[\da-f-]+","uncertain"/);
+    expect(listed).not.toContain('@');
+    expect(await sending.command({ command: 'retry-all' })).toBe('0 are sent again.\n');
+    expect(sending.mail.emails).toHaveLength(1);
+    replies.afterDot = async () => undefined;
+    const [, id = ''] = /"letter","([\da-f-]+)"/.exec(listed) ?? [];
+    expect(await sending.command({ command: 'retry', ids: [id] })).toBe(`${id}: is sent again\n`);
+    await vi.waitFor(() => expect(sending.mail.emails).toHaveLength(2), { timeout: 40_000 });
+    await sending.close();
+  },
+);
+
+it.each(databaseInTurn('emails that are held'))(
+  'emails that the mail server refuses for our settings wait without losing retries, and are told of once, on %s',
+  async (kind) => {
+    const replies: Replies = { MAIL: '530 5.7.0 Authentication required' };
+    const sending = await startSending(kind, replies, ['one@example.ca', 'two@example.ca', 'three@example.ca']);
+    await vi.waitFor(() => expect(sending.lines.join('')).toContain('deliveries held'), { timeout: 40_000 });
+    const rows = await vi.waitFor(
+      async () => {
+        const said = await sending.command({ command: 'list' });
+        const found = [...said.matchAll(/"letter","[\da-f-]+","(\w+)","[^"]+","(\d+)"/g)];
+        expect(found.map(([, state, attempts]) => [state, attempts])).toEqual(Array(3).fill(['waiting', '0']));
+        return found;
+      },
+      { timeout: 40_000 },
+    );
+    expect(rows).toHaveLength(3);
+    expect(sending.lines.filter((line) => line.includes('deliveries held'))).toHaveLength(1);
+    delete replies.MAIL;
+    await sending.restart();
+    await vi.waitFor(() => expect(sending.mail.emails).toHaveLength(3), { timeout: 90_000 });
+    await sending.close();
+  },
+);
