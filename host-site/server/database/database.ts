@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Vault } from './vault.ts';
 
@@ -30,8 +31,8 @@ export interface Database extends Session {
    * `statementLimit` replaces the usual time limit of a statement, in milliseconds.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, statementLimit?: number): Promise<T>;
-  /** Connection for pg-boss outside our transactions. */
-  queueConnection: Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
+  /** Connection for pg-boss outside our transactions; it passes the driver's options on. */
+  queueConnection: Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'> & Pick<PoolConfig, 'Client'>;
   /** The pool's connections, in use and idle, and requests that wait for one. */
   countConnections?(): Readonly<Record<'used' | 'idle' | 'waiting', number>>;
   /**

@@ -19,6 +19,21 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
 };
 
+/** What the driver's types leave out. */
+type Startup = { getStartupConf(): Record<string, string> };
+
+/**
+ * A connection with the settings on which the driver relies, whatever those of the server, database or role: it reads
+ * dates in the ISO style only. In the first message and not by `options` or `set`: every PgBouncer passes these two on,
+ * and keeps them for each client in transaction mode too.
+ */
+class Client extends pg.Client {
+  getStartupConf(): Record<string, string> {
+    const given = (pg.Client.prototype as unknown as Startup).getStartupConf.call(this);
+    return { ...given, DateStyle: 'ISO, MDY', standard_conforming_strings: 'on' };
+  }
+}
+
 /** With `statementLimit`, the driver waits that long for each response; its types do not know `query_timeout`. */
 function createSession(connection: pg.Pool | pg.PoolClient, vault: Vault, statementLimit?: number): Session {
   const limit = statementLimit === undefined ? {} : { query_timeout: statementLimit + responseMargin };
@@ -107,6 +122,7 @@ function assertCommitted({ command }: pg.QueryResult): void {
  */
 export function openPostgres(connectionString: string, vault: Vault, reportError: (error: unknown) => void): Database {
   const pool = new pg.Pool({
+    Client,
     connectionString,
     types,
     max: poolSize,
@@ -155,7 +171,7 @@ export function openPostgres(connectionString: string, vault: Vault, reportError
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    queueConnection: { connectionString, max: 3 },
+    queueConnection: { connectionString, max: 3, Client },
     close() {
       closing ??= pool.end();
       return closing;

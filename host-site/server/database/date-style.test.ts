@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createTestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { startServer } from '../start-server.ts';
+
+it.skipIf(!process.env.TEST_DATABASE_URL).each(['SQL, DMY', 'German', 'Postgres, MDY'])(
+  'dates are read, by the queue too, from a PostgreSQL database with the date style %s',
+  async (style) => {
+    const location = await createTestDatabase('postgres');
+    const operator = new pg.Client({ connectionString: location.databaseUrl });
+    await operator.connect();
+    const name = new URL(location.databaseUrl).pathname.slice(1);
+    await operator.query(`alter database ${name} set datestyle = '${style}'`);
+    await operator.query(`alter database ${name} set standard_conforming_strings = off`);
+    await operator.end();
+    const server = await startServer(createConfig(location));
+    const { database } = server;
+    const at = new Date('2026-02-03T04:05:06.789Z');
+    const query = 'select $1::timestamptz as at';
+    expect(await database.query(query, [at])).toEqual([{ at }]);
+    const queue = new pg.Pool(database.queueConnection as pg.PoolConfig);
+    expect((await queue.query(query, [at])).rows).toEqual([{ at }]);
+    await queue.end();
+    await server.close();
+    await location.remove();
+  },
+);
