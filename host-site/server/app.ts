@@ -35,6 +35,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { findPageFile, isUnprefixedPage, servePages, showInstead } from './pages.ts';
 import { createPartnerRedirect } from './partner-redirect.ts';
 import { createPlaygroundRedirect, playgroundPath } from './playground-redirect.ts';
+import { redirectOtherHosts } from './public-host.ts';
 import { createPostLimit, createRateLimit } from './rate-limit.ts';
 import { findRedirect, openRedirects, type Redirects } from './redirects.ts';
 import type { RequestEnv } from './request-env.ts';
@@ -84,6 +85,7 @@ export function createApp(services: AppServices): Hono<RequestEnv> {
     identifyRequests(config.trustedProxies > 0),
     addSecurityHeaders(config),
     rejectInvalidHosts(),
+    redirectOtherHosts(config),
   );
   app.get('/healthz', (context) => sendHealth(context, true));
   const checkReadiness = createReadinessCheck(database, isStopping);
