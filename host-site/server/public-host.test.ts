@@ -55,7 +55,14 @@ it('a trusted proxy that names no host, or the public one, gets the page', async
 });
 
 it('health checks, widgets and posts under another name do not redirect', async () => {
-  for (const path of ['/healthz', '/readyz', '/widgets/v1/vitrine.js', '/assets/site.css', '/en/embed/locator', '/oembed']) {
+  for (const path of [
+    '/healthz',
+    '/readyz',
+    '/widgets/v1/vitrine.js',
+    '/assets/site.css',
+    '/en/embed/locator',
+    '/oembed',
+  ]) {
     expect((await ask(server.origin, path, 'Host: vitrine.example'))[0]).not.toBe(308);
   }
   const post = 'Host: vitrine.example\r\nContent-Length: 0';

@@ -4,11 +4,14 @@ import type { ServerConfig } from './config.ts';
 import type { RequestEnv } from './request-env.ts';
 
 // What other sites load from any name of the host, and what balancers ask. A form's handlers have rules of their own.
-const anyHost = /^\/(?:(?:healthz|readyz|oembed|tracking\.json)$|(?:widgets|assets|articles|cards|stores|handlers|webhooks|Contest)\/|(?:(?:en|fr)\/)?embed(?:\/|$))|\.\w+$/;
+const anyHost =
+  /^\/(?:(?:healthz|readyz|oembed|tracking\.json)$|(?:widgets|assets|articles|cards|stores|handlers|webhooks|Contest)\/|(?:(?:en|fr)\/)?embed(?:\/|$))|\.\w+$/;
 
 /** Whether a host may be the public name of a site: not an address, nor a name of this machine or its network. */
 function isPublicName(hostname: string): boolean {
-  return hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[') && !hostname.endsWith('.localhost');
+  return (
+    hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[') && !hostname.endsWith('.localhost')
+  );
 }
 
 /**
