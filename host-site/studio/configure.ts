@@ -101,7 +101,7 @@ export function configureStudio(root: string, locale: Locale) {
   return {
     load_config_file: false,
     locale,
-    backend: { name: 'proxy', proxy_url: '/api/v1', branch: 'main' },
+    backend: { name: 'studio', proxy_url: '/api/v1', branch: 'main' },
     media_folder: 'host-site/studio/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
     // The editor shows the first on the left, and its own list in the default one.

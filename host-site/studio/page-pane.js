@@ -1,3 +1,4 @@
+import { readAddress } from './entry-address.js';
 import { makeElement } from './make-element.js';
 import { pictureForm } from './picture-form.js';
 
@@ -35,10 +36,11 @@ const pane = makeElement(
 );
 const paneButton = makeElement('button', { id: 'page-switch', type: 'button', onclick: switchPane });
 
-/** The open entry, without a slug while it is new; undefined where none is open. */
+/** The open entry with the path of its page; undefined where none is open. */
 function findEntry() {
-  const [, kind = '', slug] = /^#\/collections\/([^/]+)\/(?:new|entries\/([^?]+))/.exec(location.hash) ?? [];
-  return kind in pages ? { kind, slug, path: pages[kind].replace('{slug}', slug ?? 'new') } : undefined;
+  const address = readAddress(location.hash);
+  if (!address || !(address.kind in pages)) return undefined;
+  return { ...address, path: pages[address.kind].replace('{slug}', address.slug ?? 'new') };
 }
 
 /** @param {{ place: string, text: string }} problem */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Collection } from './collection.ts';
 import { collections } from './collections.ts';
+import { type EntryPlace, formatEntry, saveEntry } from './save-entry.ts';
 
 /** A call of Decap's proxy backend; see its `implementation.ts`. */
 export interface ProxyCall {
@@ -12,6 +13,8 @@ export interface ProxyCall {
     dataFiles?: readonly { path: string; raw: string }[];
     collection?: string;
     slug?: string;
+    /** Path of the entry that the editor's address names, empty for a new one; ours, not Decap's. */
+    shown?: string;
   };
 }
 
@@ -36,11 +39,15 @@ interface EditingContext {
   site: string;
 }
 
-function readFile({ root, main }: EditingContext, path: string) {
-  const { collection, slug } = locate(path);
+function findPlace({ root, main }: EditingContext, path: string): EntryPlace {
+  return { root, main, path, ...locate(path) };
+}
+
+function readFile(context: EditingContext, path: string) {
+  const place = findPlace(context, path);
   // Decap asks for a new entry's path until none is there.
-  if (!collection.has(root, slug)) throw new RefusedCall(`nothing is at ${path}`);
-  return { data: JSON.stringify(collection.read(root, slug, main)), file: { path, id: path, label: '' } };
+  if (!place.collection.has(context.root, place.slug)) throw new RefusedCall(`nothing is at ${path}`);
+  return { data: formatEntry(place), file: { path, id: path, label: '' } };
 }
 
 function listFolder(context: EditingContext, name = '') {
@@ -58,8 +65,9 @@ function listFolder(context: EditingContext, name = '') {
 }
 
 /**
- * Handles the calls by which Decap reads and writes entries. Throws RefusedCall for an entry or action that the studio
- * lacks, and other errors when a file cannot be read or written.
+ * Handles the calls by which Decap reads and writes entries; it saves one at a time. Throws RefusedCall for an entry or
+ * action that the studio lacks, SaveConflict for a save that would lose what someone else saved, and other errors when a
+ * file cannot be read or written.
  */
 export function handleProxyRequest(
   context: EditingContext,
@@ -76,11 +84,11 @@ export function handleProxyRequest(
     case 'getEntry':
       return readFile(context, params.path ?? '');
     case 'persistEntry': {
-      const entries = (params.dataFiles ?? []).map(({ path, raw }) => ({ ...locate(path), entry: JSON.parse(raw) }));
-      for (const { collection, slug, entry } of entries) {
-        onWritten(collection.write(context.root, slug, entry, context.main));
-      }
-      return { message: 'entry persisted' };
+      const [file] = params.dataFiles ?? [];
+      if (!file) throw new RefusedCall('no entry was sent');
+      const place = findPlace(context, file.path);
+      onWritten(saveEntry(place, file.raw, params.shown));
+      return { message: 'entry persisted', entry: formatEntry(place) };
     }
     case 'getMedia':
       return [];

@@ -40,7 +40,7 @@ export function translateProblem(text: string, locale: Locale): string | undefin
 const languages: Readonly<Record<string, string>> = { en: 'english_in', fr: 'french_in' };
 
 /** A field's path in an editor's words: `prizes.0.words.fr` is `Prizes 1, In the list of prizes, in French`. */
-function describePlace({ field, locale, line }: Problem, to: Locale): string {
+export function describePlace({ field, locale, line }: Problem, to: Locale): string {
   const said = messages[to];
   const parts = field.split('.').filter(Boolean);
   const labels = parts.flatMap((part, at) => {

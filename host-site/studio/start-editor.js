@@ -1,4 +1,6 @@
 import { findHoursProblem } from '../stores/hours-text.js';
+import { followAddress } from './follow-address.js';
+import { StudioBackend } from './studio-backend.js';
 
 // Runs after Decap in the studio's page; the server has set `studio` to the configuration and messages.
 const { CMS: editor, studio } = /** @type {any} */ (window);
@@ -31,6 +33,8 @@ const merge = (own, others) => {
 // Where Decap's French lacks a text, it would show English.
 editor.registerLocale('fr', merge(editor.getLocale('fr'), frenchMessages));
 
+editor.registerBackend(config.backend.name, StudioBackend);
+followAddress();
 // There are no accounts: Decap finds the one that its login button would store.
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: config.backend.name }));
 editor.init({ config });

@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { formatTorontoDate } from '../facts/service-hours.ts';
 import { listPictureFiles } from '../pictures/publish-picture.ts';
 import { addPicture } from './add-picture.ts';
 import { checkEntry } from './check-entry.ts';
 import { collections } from './collections.ts';
-import { createSender, type GitSettings, type SendFiles } from './commit-files.ts';
+import { createSender, type GitSettings, MergeConflict, type SendFiles } from './commit-files.ts';
 import { configureStudio, studioMessages } from './configure.ts';
 import frenchMessages from './french-editor.json' with { type: 'json' };
 import { handleProxyRequest, type ProxyCall, RefusedCall } from './proxy-handler.ts';
+import { SaveConflict } from './save-entry.ts';
 import { showPage } from './show-page.ts';
 
 /** What the studio's server is given when it starts. */
@@ -40,7 +41,19 @@ const hoursModule = '/stores/hours-text.js';
 const maxBody = 1_000_000;
 const maxPicture = 30_000_000;
 /** Files of the studio's own page. With Decap's scripts and the module of hours; every other address is one of the site. */
-const ownFiles = ['start-editor.js', 'page-pane.js', 'picture-form.js', 'make-element.js', 'page-pane.css'];
+const ownFiles = [
+  'draft-store.js',
+  'start-editor.js',
+  'entry-address.js',
+  'follow-address.js',
+  'save-notice.js',
+  'studio-backend.js',
+  'merge-fields.js',
+  'page-pane.js',
+  'picture-form.js',
+  'make-element.js',
+  'page-pane.css',
+];
 const knownScripts = /^(setup|[\w-]+\.cms|decap-cms)\.js$/;
 const json = (value: unknown, status = 200): StudioResponse => ({
   status,
@@ -59,12 +72,13 @@ const policy = [
 const page = (locale: Locale) => `<!doctype html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Studio</title>
 <link rel="stylesheet" href="/page-pane.css">
-<body><script src="/setup.js"></script><script src="/decap-cms.js"></script><script type="module" src="/start-editor.js"></script><script type="module" src="/page-pane.js"></script></body></html>`;
+<body><script src="/setup.js"></script><script type="module" src="/draft-store.js"></script><script defer src="/decap-cms.js"></script><script type="module" src="/start-editor.js"></script><script type="module" src="/page-pane.js"></script></body></html>`;
 
 function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
   const pages = Object.fromEntries(collections.map(({ name, findPage }) => [name, findPage('{slug}')]));
   const values = {
     config: configureStudio(root, locale),
+    languages: { main: locale, others: locales.filter((other) => other !== locale) },
     messages: studioMessages[locale],
     frenchMessages,
     site,
@@ -102,12 +116,55 @@ function respondWithChecks(root: string, search: URLSearchParams, locale: Locale
 /** What handles a request: the options, and what hands files to git where that is wanted. */
 type Context = StudioOptions & { send: SendFiles | undefined };
 
-/** Handles a call of the editor, and hands the files that it wrote to git; saving the same again tries that again. */
-async function respondToCall({ root, site, send }: Context, main: Locale, call: ProxyCall): Promise<StudioResponse> {
-  const written: string[] = [];
-  const result = handleProxyRequest({ root, main, site }, call, (paths) => written.push(...paths));
-  if (call.action === 'persistEntry') await send?.(written);
-  return json(result);
+/** What went wrong with git, in the editor's language; what it reported is for the terminal. */
+function sayGitProblem(error: unknown, main: Locale): string {
+  console.error(error instanceof MergeConflict ? error.cause : error);
+  return studioMessages[main][error instanceof MergeConflict ? 'saveMergeFailed' : 'savePushFailed'];
+}
+
+/** Why an entry was not saved, or not sent: `entry` is then what is on disk. */
+function refuseSave(error: unknown, main: Locale, saved: { entry?: string }): StudioResponse {
+  if (error instanceof SaveConflict) {
+    return json({ error: error.message, conflicts: error.conflicts, entry: error.entry }, 409);
+  }
+  if (saved.entry) return json({ error: sayGitProblem(error, main), ...saved }, 502);
+  if (error instanceof MergeConflict) return json({ error: sayGitProblem(error, main) }, 409);
+  throw error;
+}
+
+/** Saves an entry, and hands its files to git, if git is wanted. */
+async function respondToSave({ root, site, send }: Context, main: Locale, call: ProxyCall): Promise<StudioResponse> {
+  let saved: { entry?: string } = {};
+  const write = () => {
+    const written: string[] = [];
+    saved = handleProxyRequest({ root, main, site }, call, (paths) => written.push(...paths)) as { entry: string };
+    return written;
+  };
+  try {
+    if (send) await send(write);
+    else write();
+    return json(saved);
+  } catch (error) {
+    return refuseSave(error, main, saved);
+  }
+}
+
+/** Sends what git could not send when it was saved. */
+async function respondToSend({ send }: Context, main: Locale): Promise<StudioResponse> {
+  try {
+    await send?.(() => []);
+    return json({});
+  } catch (error) {
+    return json({ error: sayGitProblem(error, main) }, 502);
+  }
+}
+
+/** Handles a call of the editor. */
+async function respondToCall(context: Context, main: Locale, call: ProxyCall): Promise<StudioResponse> {
+  if (call.action === 'persistEntry') return respondToSave(context, main, call);
+  if (call.action === 'sendSaved') return respondToSend(context, main);
+  const { root, site } = context;
+  return json(handleProxyRequest({ root, main, site }, call));
 }
 
 /** Adds a photograph, and hands its files to git; they stay when git cannot take them. */
@@ -119,8 +176,9 @@ async function respondToPicture(
   const picture = await addPicture(root, search, file);
   if ('error' in picture) return json(picture, 422);
   try {
-    await send?.(listPictureFiles(picture.name, picture.width));
-  } catch {
+    await send?.(() => [], listPictureFiles(picture.name, picture.width));
+  } catch (error) {
+    console.error(error);
     return json({ error: 'Push' }, 502);
   }
   return json(picture);

@@ -10,6 +10,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   testIgnore: [],
-  timeout: 120_000,
+  timeout: 300_000,
   outputDir: join(resolve(import.meta.dirname, '../..'), 'test-results'),
 });

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { fetchEditor } from '../../host-site/studio/fetch-editor.ts';
 import { startStudio } from '../../host-site/studio/studio-server.ts';
+import { content, copyContent, field, publish, replaceText } from './studio-pages.ts';
 
-const content = 'host-site/content';
 let root = '';
 let studio: Awaited<ReturnType<typeof startStudio>>;
 /** In place of the development server: a page that a test changes. */
@@ -28,15 +27,7 @@ const showPage: RequestListener = ({ url = '' }, response) => {
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-CA' });
 
 test.beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
-  mkdirSync(join(root, 'host-site'));
-  cpSync(content, join(root, content), { recursive: true });
-  // A copy where the studio may add pictures.
-  mkdirSync(join(root, 'host-site/public/pictures'), { recursive: true });
-  cpSync('host-site/public/pictures/pictures.json', join(root, 'host-site/public/pictures/pictures.json'));
-  for (const path of ['host-site/public/art', 'host-site/pictures', 'node_modules']) {
-    symlinkSync(resolve(path), join(root, path));
-  }
+  root = copyContent();
   version = 'First version';
   site = createServer(showPage).listen(0, '127.0.0.1');
   await once(site, 'listening');
@@ -56,31 +47,15 @@ async function open(page: Page, path: string) {
   await page.goto(`${studio.origin}/#/collections/${path}`);
 }
 
-/** Decap keeps the draft of one entry when only the address names another; people come through the list. */
+/** As someone does who types another address. */
 async function openAnother(page: Page, path: string) {
   await page.goto(`${studio.origin}/#/collections/${path}`);
   await page.reload();
 }
 
-/** A field of the editor in English; English is on the left, French on the right. */
-const field = (page: Page, name: string, at: 'en' | 'fr' = 'en') =>
-  page.locator(`[id^="${name}-field"]`).nth(at === 'en' ? 0 : 1);
-
 /** The page of the local site, at the right of the window. */
 const pane = (page: Page) => page.locator('#page-pane');
 const shownPage = (page: Page) => pane(page).frameLocator('iframe').first();
-
-/** Decap moves the caret when a field was refused or saved: the text is replaced as a person does it. */
-async function replaceText(input: Locator, text: string) {
-  await input.press('ControlOrMeta+A');
-  await input.pressSequentially(text);
-}
-
-async function publish(page: Page) {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('Publish now', { exact: true }).click();
-  await expect(page.getByText('Changes saved')).toBeVisible();
-}
 
 test('a marketer changes a landing page’s French title: nothing else changes, and no other host gets a request', async ({
   page,
