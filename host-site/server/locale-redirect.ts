@@ -4,7 +4,7 @@ import { escapeHtml } from '../escape-html.ts';
 /** The path after an unsupported or missing locale: `/contact`, or `` for the homepage. */
 export interface Unprefixed {
   rest: string;
-  /** The language that the path names in another spelling, such as `fr-CA`. */
+  /** The supported language of a regional tag, such as `fr-CA`, which itself is not supported. */
   named?: Locale | undefined;
 }
 

@@ -77,10 +77,6 @@ it.each([
   ['/FR/', '/fr'],
   ['/FR/Contact?a=B', '/fr/contact?a=B'],
   ['/EN/contact', '/en/contact'],
-  ['/fr-CA', '/fr'],
-  ['/fr-CA/contact?a=B', '/fr/contact?a=B'],
-  ['/fr_ca/contact/', '/fr/contact'],
-  ['/en-US/Stores/Vitrine-Halifax', '/en/stores/vitrine-halifax'],
 ])('%s redirects permanently to %s whatever the Accept-Language header', async (path, target) => {
   for (const language of ['en', 'fr']) {
     const response = await get(path, { ...browser, 'Accept-Language': language });
@@ -88,6 +84,37 @@ it.each([
     expect(response.headers.get('cache-control')).toBe('no-cache');
   }
 });
+
+const regional: [path: string, rest: string, named: string][] = [
+  ['/fr-CA', '', 'fr'],
+  ['/fr-CA/contact?a=B', '/contact?a=B', 'fr'],
+  ['/fr_ca/contact/', '/contact', 'fr'],
+  ['/en-US/contact', '/contact', 'en'],
+  ['/en-US/Stores/Vitrine-Halifax', '/stores/vitrine-halifax', 'en'],
+];
+
+it.each(regional)(
+  'LOC-03 a browser at %s is led to %s in the guessed language, as without a locale',
+  async (path, rest) => {
+    for (const language of ['en', 'fr']) {
+      const response = await get(path, { ...browser, 'Accept-Language': language });
+      const html = await response.text();
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      for (const target of ['en', 'fr']) expect(html).toContain(`href="/${target}${rest}"`);
+      expect(html).toContain(`content="0;url=/${language}${rest}"`);
+    }
+  },
+);
+
+it.each(regional)(
+  'LOC-03 a client without languages is redirected from %s to %s in the language it names, %s',
+  async (...given) => {
+    const [path, rest, named] = given;
+    const response = await get(path, browser);
+    expect([response.status, response.headers.get('location')]).toEqual([308, `/${named}${rest}`]);
+    expect(response.headers.get('vary')).toBe('Accept-Language');
+  },
+);
 
 it.each(['/FR/nothing', '/fr-CA/nothing', '/en/Nothing'])(
   'RT-03 %s returns the not-found page in the language that the URL names',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { guessFromHeader } from './accept-language.ts';
+import { guessFromHeader, listLanguages } from './accept-language.ts';
 import { fillReference, showsReference } from './contact/result-page.ts';
 import { fillLanguageLinks } from './language-links.ts';
 import {
@@ -126,12 +126,16 @@ export function servePages(context: PageContext, files: FileIndex, redirects: Re
   const findTarget = (path: string) => [path, findRedirect(redirects, path) ?? ''].find(isPage);
   const pasted = readPastedPath(pathname, search);
   const unprefixed = findUnprefixed(pasted.path, (path) => findTarget(path) !== undefined);
-  const named = unprefixed?.named;
-  const target = findTarget(pasted.path) ?? (named && findTarget(`/${named}${unprefixed.rest}`));
+  // A regional tag such as en-US is not a supported locale (LOC-03): it decides only for crawlers and others that prefer
+  // no language.
+  const isGuessed = listLanguages(context.req.header('Accept-Language')).some((tag) => tag !== '*');
+  const named = isGuessed ? undefined : unprefixed?.named;
+  const target = findTarget(pasted.path) ?? (named && findTarget(`/${named}${unprefixed?.rest}`));
   if (target) {
     // What a sentence left at an address is no other spelling of it, which search engines would remember.
     const status = pasted.isSpelling ? 308 : 302;
-    return context.body(null, status, { Location: target + pasted.search, 'Cache-Control': 'no-cache' });
+    const caching = { 'Cache-Control': 'no-cache', ...(unprefixed && { Vary: 'Accept-Language' }) };
+    return context.body(null, status, { Location: target + pasted.search, ...caching });
   }
   return unprefixed ? leadToLocale(context, files, unprefixed, pasted.search) : showInstead(context, files, '404', 404);
 }
