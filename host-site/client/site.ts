@@ -1,5 +1,7 @@
 import { localeStorageKey, toLocale } from '../../widgets/shared/locale/locale.ts';
-import { errorAddress, keepQueryAndHash } from './language-switch.ts';
+import en from './language-switch.en.json' with { type: 'json' };
+import fr from './language-switch.fr.json' with { type: 'json' };
+import { checkPage, formatErrorPath, isModified, keepQueryAndHash, type Reachability } from './language-switch.ts';
 import { followScroll } from './scroll-direction.ts';
 
 const { documentElement, body } = document;
@@ -29,13 +31,35 @@ function keepLocale(): void {
 
 function prepareSwitch(link: HTMLAnchorElement): void {
   const path = link.pathname;
-  link.addEventListener('click', () => {
-    try {
-      link.href = keepQueryAndHash(path, location);
-    } catch {
-      link.href = errorAddress;
-    }
+  let checking: Promise<Reachability> | undefined;
+  const complete = (): void => {
+    link.href = keepQueryAndHash(path, location);
+  };
+  // Before the browser opens it in another tab; the check has begun by the time that the button is released.
+  link.addEventListener('pointerdown', ({ button }) => {
+    complete();
+    if (button === 0) checking = checkPage(link.href);
   });
+  link.addEventListener('click', async (event) => {
+    complete();
+    if (isModified(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    const reachability = await (checking ?? checkPage(link.href));
+    checking = undefined;
+    if (reachability !== 'failing') location.assign(link.href);
+    else await showError();
+  });
+}
+
+/** LOC-04: leads to the error page. Without a connection there is none: the visitor stays, and learns why. */
+async function showError(): Promise<void> {
+  const address = formatErrorPath(locale);
+  if ((await checkPage(address)) !== 'failing') return location.assign(address);
+  const note = Object.assign(document.createElement('p'), { popover: 'auto', role: 'alert' });
+  note.textContent = { en, fr }[locale].offline;
+  body.append(note);
+  note.showPopover?.();
+  note.addEventListener('toggle', ({ newState }) => newState === 'closed' && note.remove());
 }
 
 function watchScroll(): void {
