@@ -1,6 +1,7 @@
 import { digests, folder, plan, release, version } from 'virtual:load-plan';
 import en from './autoload.en.json' with { type: 'json' };
 import fr from './autoload.fr.json' with { type: 'json' };
+import type { ShareParameters } from './share-buttons/share-link.ts';
 import { checkModule } from './shared/element/check-module.ts';
 import { resolveElementLocale } from './shared/element/element-locale.ts';
 import { reportLoadFailure } from './shared/element/load-failure.ts';
@@ -10,6 +11,11 @@ import { createModuleLink } from './shared/element/module-link.ts';
 export interface VitrineApi {
   /** Defines a widget now, by its name without the prefix, wherever its elements are; reports an unknown name. */
   load(name: string): void;
+  /**
+   * Shares on a network by its key, such as `facebook`, as the share buttons do; resolves with whether a window opened.
+   * Rejects with 'Network does not exist' (SH-07).
+   */
+  share(network: string, details?: ShareParameters): Promise<boolean>;
 }
 
 type Command = (api: VitrineApi) => void;
@@ -204,6 +210,7 @@ function push(...commands: readonly Command[]): void {
     command({
       load: (name) =>
         readPlan(name) ? load(name, document.documentElement) : console.error('vitrine:', name, 'unknown'),
+      share: async (...given) => (await importChunk('share')).share(...given),
     }),
   );
 }

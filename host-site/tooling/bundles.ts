@@ -49,6 +49,17 @@ const together: Bundle = {
   output: { ...chunks, manualChunks: assignChunk },
 };
 
+/** The public functions that share; without the icons, which are most of the networks' bytes. */
+const share: Bundle = {
+  input: { share: 'widgets/share-buttons/share.ts' },
+  plugins: [
+    { name: 'no-icons', load: (id) => (id.endsWith('.svg') ? "export default '';" : null) },
+    ...forWidgets(),
+    minify(),
+  ],
+  output: chunks,
+};
+
 /** Widgets for pages with only one: a single chunk, and the messages of a language. */
 const alone = names.map(
   (name): Bundle => ({
@@ -176,7 +187,7 @@ export const pageBundles: readonly Bundle[] = [
  * first alone creates the compiler that all share.
  */
 export const stages: readonly (readonly Bundle[])[] = [
-  [together],
+  [together, share],
   [
     ...alone,
     ...whole,

@@ -61,7 +61,12 @@ export async function bundleWidgets(): Promise<WidgetFiles> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: { vitrine: 'widgets/autoload.ts', links: 'widgets/links.ts', ...widgets },
+        input: {
+          vitrine: 'widgets/autoload.ts',
+          links: 'widgets/links.ts',
+          share: 'widgets/share-buttons/share.ts',
+          ...widgets,
+        },
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: ({ name }) => (name === 'vitrine' ? 'vitrine.js' : `${folder}${name}.js`),

@@ -241,6 +241,29 @@ test.describe('the script tag', () => {
     ).toEqual([true, 'function', true]);
   });
 
+  test('SH-07 shares for a button of the page, and rejects for an unknown network', async ({ page, context }) => {
+    await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'theirs' }));
+    await open(page, `<button>Partager</button>${script}`);
+    await page.waitForFunction(() => window.vitrine?.version);
+    const message = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          window.vitrine?.push((api) => api.share('myspace').catch((error: Error) => resolve(error.message))),
+        ),
+    );
+    expect(message).toBe('Network does not exist');
+    await page.evaluate(() => {
+      const button = document.querySelector('button') as HTMLElement;
+      button.onclick = () => window.vitrine?.push((api) => api.share('Facebook', { url: 'https://example.ca/' }));
+    });
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Partager' }).click();
+    const popup = await opening;
+    await expect(popup).toHaveURL(
+      /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=https%3A%2F%2Fexample\.ca%2F&/,
+    );
+  });
+
   test('runs the other queued commands when one throws, and reports the error of that one', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));

@@ -111,7 +111,7 @@ describe('compressed size of widgets', () => {
     },
   );
 
-  it('files.json lists all built chunks except links.js, and no other file', () => {
+  it('files.json lists all built chunks except links.js and share.js, and no other file', () => {
     const named = Object.values(plans).flatMap(({ alone, shared, messages, onDemand }) => [
       alone,
       ...shared,
@@ -120,9 +120,9 @@ describe('compressed size of widgets', () => {
       ...onDemand,
     ]);
     const built = listFiles(v1, /^chunks\/.*\.js$/).map((path) => path.slice(v1.length + 1));
-    // Fetched where a link names a widget, which may be any.
-    const links = join(dirname(named[0] ?? ''), 'links.js');
-    expect([...new Set([...named, links])].sort()).toEqual(built);
+    // Fetched where a link names a widget, which may be any, and where the page itself shares.
+    const others = ['links.js', 'share.js'].map((file) => join(dirname(named[0] ?? ''), file));
+    expect([...new Set([...named, ...others])].sort()).toEqual(built);
   });
 });
 

@@ -162,6 +162,21 @@ describe('the npm package', () => {
     expect(run()).toMatch(/1 passed/);
   });
 
+  it('SH-07 creates share links in Node, and throws for an unknown network', () => {
+    const code = `import { createShareLink, share } from '@vitrine/widgets';
+      const tries = ['email', 'Reddit', 'myspace'].map((network) => {
+        try { return createShareLink(network, { url: 'https://example.ca/', title: 'Déco' }); } catch ({ message }) { return message; }
+      });
+      try { share('myspace'); } catch ({ message }) { tries.push(message); }
+      console.log(JSON.stringify(tries));`;
+    expect(JSON.parse(runAlone(code))).toEqual([
+      'mailto:?subject=D%C3%A9co&body=https%3A%2F%2Fexample.ca%2F%0D%0A',
+      'https://www.reddit.com/submit?url=https%3A%2F%2Fexample.ca%2F&title=D%C3%A9co',
+      'Network does not exist',
+      'Network does not exist',
+    ]);
+  });
+
   it('renders without other packages installed, and every entry but ./react can be imported without React', () => {
     const entries = listEntries().filter((entry) => entry !== './react');
     const printed = runAlone(

@@ -108,10 +108,26 @@ export function declareJsx(catalogue: readonly CatalogueEntry[]): string {
 }
 
 /** What the script tag adds to the page. */
-const pageTypes = `/** The argument of commands in \`window.vitrine\`. */
+const pageTypes = `/** What is shared; what is left out comes from the page. */
+export interface ShareDetails {
+  url?: string;
+  title?: string;
+  description?: string;
+  quote?: string;
+  /** Separated by commas. */
+  hashtags?: string;
+  twitterUser?: string;
+  /** Address of a picture. */
+  media?: string;
+  /** Marks the shared address, so that its visits are counted. */
+  campaign?: string;
+}
+/** The argument of commands in \`window.vitrine\`. */
 export interface VitrineApi {
   /** Defines a widget now, by its name without the prefix. */
   load(name: string): void;
+  /** Shares on a network, such as \`facebook\`; whether a window opened. Rejects with 'Network does not exist'. */
+  share(network: string, details?: ShareDetails): Promise<boolean>;
 }
 export interface VitrineQueue {
   push(...commands: ((api: VitrineApi) => void)[]): unknown;

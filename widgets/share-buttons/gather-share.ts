@@ -2,6 +2,12 @@ import type { AttributeValues } from '../shared/element/contract.ts';
 import type { shareButtons } from './share-buttons.contract.ts';
 import type { ShareParameters } from './share-link.ts';
 
+/** The attributes of the element that say what it shares. */
+type SharedAttributes = Pick<
+  AttributeValues<typeof shareButtons>,
+  'pageUrl' | 'headline' | 'description' | 'quote' | 'hashtags' | 'twitterUser' | 'media' | 'campaign'
+>;
+
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { canShare?: Navigator['canShare'] };
 
 /** What to share, and whether `navigator.share` can do it. */
@@ -25,11 +31,7 @@ const removeTracking = (address?: string) =>
  * Gathers what an element shares: its attributes, and for missing ones the page's canonical link and Open Graph tags.
  * While prerendering there is neither page nor device.
  */
-export function gatherShare(
-  attributes: AttributeValues<typeof shareButtons>,
-  page?: Document,
-  device?: Device,
-): GatheredShare {
+export function gatherShare(attributes: SharedAttributes, page?: Document, device?: Device): GatheredShare {
   const read = (selector: string, name = 'content') => page?.querySelector(selector)?.getAttribute(name);
   // An invalid address stays unchanged.
   const resolve = (text: string | null | undefined) => {

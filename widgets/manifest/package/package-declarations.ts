@@ -12,6 +12,10 @@ export function declareIndex(catalogue: readonly CatalogueEntry[]): string {
     'export declare const widgetNames: WidgetName[];',
     '/** Defines the elements with these names, or all; does nothing on a server. */',
     'export declare function define(...names: WidgetName[]): Promise<void>;',
+    "/** The link that shares on a network, such as `facebook`; also on a server. Throws 'Network does not exist'. */",
+    'export declare function createShareLink(network: string, details?: ShareDetails): string;',
+    "/** Shares on a network in a pop-up or its app; whether a window opened. Throws 'Network does not exist'. */",
+    'export declare function share(network: string, details?: ShareDetails): boolean;',
     declareElements(catalogue),
   ].join('\n')}\n`;
 }

@@ -9,6 +9,7 @@ export function writeIndex(catalogue: readonly CatalogueEntry[], version: string
     'const definitions = {',
     ...loads,
     '};',
+    "export { createShareLink, share } from './widgets/share.js';",
     `export const version = '${version}';`,
     'export const widgetNames = Object.keys(definitions);',
     'export async function define(...names) {',

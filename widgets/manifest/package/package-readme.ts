@@ -24,6 +24,16 @@ await define('store-finder', 'share-buttons'); // the same by name, loaded on de
 
 You can import any entry on a server: it defines nothing there. In tests in Node with jsdom or happy-dom, the import defines the element; before Node 20.19, use \`await define('newsletter-form')\` instead.
 
+Buttons of your own share as the share buttons do. \`createShareLink\` also works on a server:
+
+\`\`\`js
+import { createShareLink, share } from '${packageName}';
+button.onclick = () => share('facebook', { url: 'https://www.vitrine.example/en', hashtags: 'home' });
+const link = createShareLink('email', { url: 'https://www.vitrine.example/en', title: 'Vitrine' });
+\`\`\`
+
+Both throw \`Network does not exist\` for a network that we don't have. What \`share\` isn't given, it takes from the page, and it returns false if the browser blocked the window.
+
 On a page that isn't on a production domain, forms post to the page's own origin. Set another with \`api="https://www.vitrine.example"\`.`;
 
 /** How applications use the package, as files of those in demo/package. */

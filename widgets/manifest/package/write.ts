@@ -43,6 +43,7 @@ for (const { name } of catalogue) {
   write(`widgets/${name}.d.ts`, definitionTypes);
   write(`widgets/${name}.node.js`, writeNodeDefinition(name));
 }
+copyChunk('share.js');
 write('nothing.js', 'export {};\n');
 write('define-in-tests.js', defineInTests);
 write('index.js', writeIndex(catalogue, release.version));
