@@ -32,7 +32,7 @@ button.onclick = () => share('facebook', { url: 'https://www.vitrine.example/en'
 const link = createShareLink('email', { url: 'https://www.vitrine.example/en', title: 'Vitrine' });
 \`\`\`
 
-Both throw \`Network does not exist\` for a network that we don't have. What \`share\` isn't given, it takes from the page, and it returns false if the browser blocked the window.
+Both throw \`Network does not exist\` for an unknown network. What \`share\` isn't given, it takes from the page, and it returns false if the browser blocked the window.
 
 On a page that isn't on a production domain, forms post to the page's own origin. Set another with \`api="https://www.vitrine.example"\`.`;
 
