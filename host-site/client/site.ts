@@ -44,6 +44,8 @@ function prepareSwitch(link: HTMLAnchorElement): void {
     complete();
     if (isModified(event) || event.defaultPrevented) return;
     event.preventDefault();
+    // The keyboard's click has no press of its own; the check of an earlier one is out of date.
+    if (event.detail === 0) checking = undefined;
     const reachability = await (checking ?? checkPage(link.href));
     checking = undefined;
     if (reachability !== 'failing') location.assign(link.href);

@@ -114,7 +114,7 @@ const place: Bundle = {
 const client = ['site', 'tracking', 'search', 'store', 'guide', 'embed', 'locale-guess'].map(
   (name): Bundle => ({
     input: `host-site/client/${name}.ts`,
-    plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minify()],
+    plugins: [messages(), nodeResolve({ browser: true }), json(), compileTypes(), minify()],
     output: { file: `dist/client/${name}.js`, format: 'es' },
   }),
 );

@@ -23,7 +23,8 @@ export function createShareLink(network: string, details: ShareParameters = {}):
  * exist' (SH-07).
  */
 export function share(network: string, details: ShareParameters = {}): boolean {
-  if (typeof window === 'undefined') {
+  // The bundler takes `typeof window` for an object.
+  if (!globalThis.document) {
     createShareLink(network, details);
     return false;
   }
