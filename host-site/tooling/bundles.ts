@@ -53,7 +53,7 @@ const together: Bundle = {
 const share: Bundle = {
   input: { share: 'widgets/share-buttons/share.ts' },
   plugins: [
-    { name: 'no-icons', load: (id) => (id.endsWith('.svg') ? "export default '';" : null) },
+    { name: 'no-icons', load: (id: string) => (id.endsWith('.svg') ? "export default '';" : null) },
     ...forWidgets(),
     minify(),
   ],
