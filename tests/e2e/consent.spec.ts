@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
-import { findBanner, named, readContainer } from './consent.ts';
+import { findBanner, named, readContainer, readHiddenAnswers } from './consent.ts';
 import { findLightbox, keepLightboxAway, readDataLayer } from './newsletter.ts';
 import { listAuditWidths, locales } from './places.ts';
 import { nextFrames } from './settled.ts';
@@ -217,6 +217,19 @@ for (const locale of locales) {
         expect(hidden, `after ${count + 1} tabs`).toBe(false);
       }
     });
+
+    for (const [width, height] of [
+      [320, 256],
+      [320, 480],
+      [667, 250],
+    ] as const)
+      test(`1.4.10 its two answers are in sight in a window of ${width} × ${height}, as zoom makes it`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(`/${locale}/returns`);
+        expect(await readHiddenAnswers(page)).toEqual([]);
+      });
 
     testInTurn('TR-01 without JavaScript, its link leads to the cookie section of the privacy policy')(
       async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { isLongRun } from '../support/long-run.ts';
+import { readHiddenAnswers } from './consent.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales, sitePaths } from './places.ts';
 import { endRequests } from './settled.ts';
@@ -24,6 +25,24 @@ const widest = [
   '/nothing-here',
   '/stores/vitrine-kelowna-orchard-landing-108',
 ];
+
+test.describe('asked for consent', () => {
+  test.use({ consent: 'undecided' });
+  for (const locale of locales)
+    for (const [width, height] of [
+      [390, 844],
+      [667, 375],
+      [320, 568],
+    ] as const)
+      test(`1.4.4 both answers to the consent question are in sight at twice the default font size, ${width} × ${height} (${locale})`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await keepLightboxAway(page);
+        await page.goto(`/${locale}/returns`);
+        expect(await readHiddenAnswers(page)).toEqual([]);
+      });
+});
 
 for (const locale of locales) {
   for (const [name, paths, details] of [
