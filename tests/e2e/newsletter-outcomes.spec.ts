@@ -262,3 +262,48 @@ for (const [where, url] of [
     await expect(postalCode).toHaveAttribute('spellcheck', 'false');
     await expect(postalCode).toHaveAttribute('autocapitalize', 'characters');
   });
+
+test('NL-06 the heading of the thanks gets the focus, and the rest is in a live region that stood before', async ({
+  page,
+}) => {
+  await visit(page, `${origins.landing}/`, formTag);
+  const form = page.locator(formTag);
+  await fillForm(form, createAddress());
+  const region = await form.locator('.said').elementHandle();
+  expect(await region?.evaluate((node) => [node.textContent, node.ariaLive, node.checkVisibility()])).toEqual([
+    '',
+    'polite',
+    true,
+  ]);
+  await findParts(form).submit.click();
+  const heading = form.getByRole('heading', { name: messages.en.success });
+  await expect(heading).toBeFocused();
+  expect(await region?.evaluate((node) => node.isConnected && node.textContent)).toMatch(/on the list/);
+});
+
+test('NL-06 the answer to someone who has subscribed before is a heading with the focus', async ({ page }) => {
+  const address = createAddress();
+  for (const name of [messages.en.success, messages.en.already]) {
+    await visit(page, `${origins.landing}/`, formTag);
+    const form = page.locator(formTag);
+    await fillForm(form, address);
+    await findParts(form).submit.click();
+    await expect(form.getByRole('heading', { name })).toBeFocused();
+  }
+});
+
+for (const [brand, isOurs] of [
+  ['vitrine', true],
+  ['winners', false],
+] as const)
+  test(`NL-04 the form of the brand ${brand} ${isOurs ? 'offers' : 'does not offer'} the $200 welcome draw`, async ({
+    page,
+  }) => {
+    await visit(page, `${origins.landing}/`, formTag);
+    const form = page.locator(formTag);
+    await form.evaluate((element, value) => element.setAttribute('brand', value), brand);
+    await expect(form.locator('[part=intro]')).toContainText('25 gift cards');
+    await expect(form.getByText('$200 e-gift card')).toHaveCount(isOurs ? 1 : 0);
+    await expect(form.getByText('No purchase necessary')).toBeVisible();
+    await expect(form.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', `${origins.site}/en/contestrules`);
+  });

@@ -9,7 +9,7 @@ import { type BuiltPage, builtPages, findPage } from './support/built-site.ts';
 const operator = ['company.legalName', 'company.address'];
 /** Places where a visitor expects a fact, by its path in facts.json. */
 const places = {
-  newsletter: ['newsletter.monthlyCards', 'newsletter.monthlyCardValue'],
+  newsletter: ['newsletter.monthlyCards', 'newsletter.monthlyCardValue', 'newsletter.welcomeCard'],
   contestrules: [
     ...operator,
     'newsletter.monthlyCardValue',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
+import { hasWelcomeDraw } from '../brand/newsletter-offer.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
 import { Field } from '../forms/field.tsx';
@@ -91,19 +92,35 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
 }
 
 /** A constant function, so that the ref moves the focus only for a new result. */
-function focusResult(result: HTMLElement | null): void {
-  result?.focus();
+function focusHeading(heading: HTMLElement | null): void {
+  heading?.focus();
 }
 
-type ResultProps = Pick<NewsletterSignUpProps, 't'> & Subscription;
+interface HeadProps extends Pick<NewsletterSignUpProps, 't' | 'opening'> {
+  subscription: Subscription | undefined;
+}
 
-/** The result that replaces the form and gets the focus; it names itself and the dialog, as the form's title did. */
-function SignUpResult({ t, outcome, email }: ResultProps) {
+/**
+ * The title, which names the form and the dialog, or the result in its place. The result's heading gets the focus, and
+ * what it says further is in a live region that was there before: screen readers announce only those.
+ */
+function SignUpHead({ t, opening, subscription }: HeadProps) {
+  const isKnown = subscription?.outcome === 'already-subscribed';
   return (
-    <section id="title" className="result" part="result" aria-labelledby="title" ref={focusResult} tabIndex={-1}>
-      {outcome !== 'already-subscribed' && <h2>{t('subscribedTitle')}</h2>}
-      <p>{t(outcome, { email })}</p>
-    </section>
+    <div className={subscription && 'result'} part={subscription && 'result'}>
+      {subscription ? (
+        <h2 key="result" id="title" ref={focusHeading} tabIndex={-1}>
+          {t(isKnown ? 'already-subscribed' : 'subscribedTitle')}
+        </h2>
+      ) : (
+        <h2 key="title" id="title" part="title">
+          {opening ? opening.title : t('title')}
+        </h2>
+      )}
+      <p className="said" aria-live="polite">
+        {subscription && !isKnown && t(subscription.outcome, { email: subscription.email })}
+      </p>
+    </div>
   );
 }
 
@@ -122,19 +139,29 @@ function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps
 
 /** The newsletter form with introduction and result, for the lightbox and for pages (NL-04 … NL-11). */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
-  const { t, locale, opening, onSubscribed } = props;
+  const { t, opening, onSubscribed } = props;
   const [subscription, setSubscription] = useState<Subscription>();
   const form = useSignUp(props, (subscribed) => {
     setSubscription(subscribed);
     onSubscribed?.();
   });
-  if (subscription) return <SignUpResult t={t} {...subscription} />;
   return (
     <>
-      <h2 id="title" part="title">
-        {opening ? opening.title : t('title')}
-      </h2>
-      <p part="intro">{opening ? opening.intro : t('intro')}</p>
+      <SignUpHead t={t} opening={opening} subscription={subscription} />
+      {!subscription && <SignUpForm {...props} form={form} />}
+    </>
+  );
+}
+
+/** What the result replaces: the offer and the form. */
+function SignUpForm(props: NewsletterSignUpProps & { form: ReturnType<typeof useSignUp> }) {
+  const { t, locale, brand, opening, form } = props;
+  return (
+    <>
+      <p part="intro">
+        {opening ? opening.intro : t('intro')}
+        {hasWelcomeDraw(brand) && ` ${t('welcome')}`}
+      </p>
       <FormFrame form={form} t={t}>
         <Field {...form.bind('Email')} id="email" type="email" autoComplete="email" aria-required maxLength={254} />
         <Field
