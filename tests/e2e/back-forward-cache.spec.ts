@@ -1,6 +1,7 @@
 import { isLongRun } from '../support/long-run.ts';
+import { origins } from '../support/ports.ts';
 import { addressOf, readElements, tags, workWith } from './hostile-elements.ts';
-import { findParts, formTag } from './newsletter.ts';
+import { findLightbox, findParts, formTag, visit } from './newsletter.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -43,6 +44,23 @@ for (const locale of isLongRun ? locales : (['en'] as const)) {
     }
   });
 }
+
+test('NL-10 a page restored from the back/forward cache shows no lightbox to whoever had left it open', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => document.documentElement.toggleAttribute('data-back', persisted));
+  });
+  await visit(page, `${origins.landing}/list`);
+  const { dialog, element } = findLightbox(page);
+  await element.evaluate((each) => each.setAttribute('delay', '0'));
+  await expect(dialog).toBeVisible();
+  await page.goto(`${origins.landing}/list/fr`);
+  await page.evaluate(() => setTimeout(() => history.back()));
+  await expect(page.locator('html[data-back]')).toBeAttached();
+  await expect(dialog).toBeHidden();
+  await expect(element).not.toHaveAttribute('open');
+});
 
 test.describe('after consent was withdrawn on the next page', () => {
   test.use({ consent: 'undecided' });

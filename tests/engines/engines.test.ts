@@ -66,6 +66,18 @@ const readValue = (tag: string, selector: string): string =>
 const says = (tag: string, text: string): boolean =>
   document.querySelector(tag)?.shadowRoot?.textContent?.includes(text) ?? false;
 
+/** Waits for ten frames, in which an engine scrolls to what it has focused or where a key leads. */
+async function drawFrames(engine: Engine): Promise<void> {
+  await engine.run(() => {
+    const count = (drawn: number): void => {
+      Reflect.set(window, 'drawn', drawn);
+      requestAnimationFrame(() => count(drawn + 1));
+    };
+    count(0);
+  });
+  await until(engine, 'ten frames are drawn', () => Reflect.get(window, 'drawn') >= 10);
+}
+
 /** Elements that cover the page, or show only on request. */
 const covers = /lightbox|banner|overlay/;
 /** Whether an element has rendered, and is as wide as its content or its place. */
@@ -156,9 +168,45 @@ describe.each(engines)('in $name', ({ isHere, start }) => {
       const isScrolled = (name: string): boolean =>
         (document.querySelector(name)?.shadowRoot?.querySelector('dialog')?.scrollTop ?? 0) > 0;
       await until(engine, 'the key has scrolled it', isScrolled, tag);
+      // As often as the dialog can scroll, and then more.
+      for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageDown', ' ', ' ']) await engine.type(key);
+      await drawFrames(engine);
       expect(await engine.run(() => scrollY), 'and not the page behind').toBe(0);
       await engine.type('Escape');
       await until(engine, 'it is closed', (name) => !document.querySelector(name)?.hasAttribute('open'), tag);
+    },
+  );
+
+  it.skipIf(!isHere).each(['newsletter-lightbox', 'gift-lightbox'])(
+    'NL-01 %s opens at its top and without an error, also in a narrow window',
+    async (name) => {
+      const tag = `vitrine-${name}`;
+      await engine.open(`${origins.landing}/elements/${name}/fr`);
+      // A frame is as narrow as a phone in every engine.
+      await engine.run((address: string) => {
+        const frame = Object.assign(document.createElement('iframe'), { src: address });
+        frame.style.cssText =
+          'position: fixed; inset: 0 auto auto 0; z-index: 9; width: 390px; height: 560px; border: 0';
+        document.body.append(frame);
+      }, `${origins.landing}/elements/${name}/fr`);
+      const openIn = (each: string): boolean => {
+        const inner = document.querySelector('iframe')?.contentWindow;
+        const element = inner?.document.querySelector(each);
+        if (!element?.shadowRoot?.querySelector('dialog')) return false;
+        element.setAttribute('open', '');
+        return element.shadowRoot.querySelector('dialog')?.matches(':modal') ?? false;
+      };
+      await until(engine, 'it is open', openIn, tag);
+      await drawFrames(engine);
+      const readState = (each: string) => {
+        const root = document.querySelector('iframe')?.contentDocument?.querySelector(each)?.shadowRoot;
+        return {
+          scrollTop: root?.querySelector('dialog')?.scrollTop,
+          errors: root?.querySelectorAll('[part=error]:not([hidden]), [aria-invalid]').length,
+          focus: root?.activeElement?.className,
+        };
+      };
+      expect(await engine.run(readState, tag)).toEqual({ scrollTop: 0, errors: 0, focus: 'panel' });
     },
   );
 

@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createJsonStorage } from '../storage/json-storage.ts';
 import { moveToRenderedPlace, watchRendering } from '../visibility/visibility.ts';
+import { containKey } from './contain-keys.ts';
 import type { NewsletterDialogEvent } from './newsletter-docs.ts';
 import { NewsletterSignUp, type NewsletterSignUpProps } from './newsletter-sign-up.tsx';
 
 type CloseReason = 'button' | 'escape' | 'backdrop' | 'link' | 'script';
 
-/** When a sign-up dialog was last closed, and when someone signed up, in milliseconds since 1970. */
+/** When a sign-up dialog was last shown and closed, and when someone signed up, in milliseconds since 1970. */
 export interface SuppressionRecord {
+  shownAt?: number;
   closedAt?: number;
   subscribedAt?: number;
   /** When it first waited, for one page view, for an answer to the consent question. */
@@ -32,10 +34,13 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
   const moveBack = moveToRenderedPlace(host);
   // An invisible modal dialog would take every click and key press of the page.
   if (!moveBack) return undefined;
+  // The panel, not the first field: a phone's keyboard would cover the offer, and a field that loses the focus again
+  // shows its error. Only for this moment: on a page that loads, browsers focus what has the attribute.
+  const panel = dialog.querySelector<HTMLElement>('.panel');
+  panel?.toggleAttribute('autofocus', true);
   dialog.showModal();
+  panel?.toggleAttribute('autofocus', false);
   const stopWatching = watchRendering(dialog, () => host.removeAttribute('open'));
-  // Focuses the heading, not the first field: a phone's keyboard would cover the offer.
-  dialog.querySelector<HTMLElement>('.panel')?.focus();
   // The focus has scrolled past the picture.
   dialog.scrollTop = 0;
   return () => {
@@ -58,18 +63,24 @@ function useDialog({ attributes, emit, host }: NewsletterDialogProps) {
     if (!open) return element.close('script' satisfies CloseReason);
     leave.current?.();
     leave.current = openDialog(element, host);
-    if (leave.current) emit('vitrine-newsletter-opened');
-    else host.removeAttribute('open');
+    if (leave.current) {
+      remember('shownAt');
+      emit('vitrine-newsletter-opened');
+    } else host.removeAttribute('open');
     // A dialog that the browser has closed keeps its attribute until it reports so: the page may set it again before.
   }, [attributes, emit, host]);
 
   useEffect(() => {
     // Laid out, unseen, when there is nothing else to do: a click need not wait for that.
-    (window.requestIdleCallback ?? setTimeout)(() => dialog.current?.style.setProperty('display', 'grid'));
+    (window.requestIdleCallback ?? setTimeout)(() => dialog.current?.classList.add('prepared'));
+    // A page that the browser restores on the way back must not show it again.
+    const closeOnLeaving = () => dialog.current?.open && dialog.current.close('script' satisfies CloseReason);
+    addEventListener('pagehide', closeOnLeaving);
     // A button of the page: `commandfor="…" command="--open"`. A second listener would do the same again.
     host?.addEventListener('command', (event) => {
       if ((event as Event & { command: string }).command === '--open') host.setAttribute('open', '');
     });
+    return () => removeEventListener('pagehide', closeOnLeaving);
   }, [host]);
 
   function onClose({ currentTarget: element }: { currentTarget: HTMLDialogElement }) {
@@ -91,14 +102,21 @@ function useDialog({ attributes, emit, host }: NewsletterDialogProps) {
 /** The newsletter sign-up in a dialog that follows the element's `open` attribute (NL-01, RT-08). */
 export function NewsletterDialog(props: NewsletterDialogProps) {
   const { dialog, close, onClose } = useDialog(props);
+  /** Whether the latest press began beside the panel: a text may be selected from a field to there. */
+  const isPressedBeside = useRef(false);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes; the keyboard has Escape and the button
     <dialog
       ref={dialog}
       part="dialog"
       aria-labelledby="title"
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close('backdrop')}
+      // Where a library scrolls the page by itself (Lenis), this keeps the wheel.
+      data-lenis-prevent=""
+      onKeyDown={(event) => containKey(event, event.currentTarget)}
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedBeside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && isPressedBeside.current && close('backdrop')}
     >
       <slot name="picture" />
       <div className="panel" part="panel" tabIndex={-1}>
