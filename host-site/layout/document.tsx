@@ -1,15 +1,22 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { formatDate } from '../facts/format-value.ts';
-import { tallShape, tallWidths } from '../pictures/sizes.ts';
-import { formatPath } from '../routes.ts';
+import { formatPath, type Route } from '../routes.ts';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { formatLanguage, type Page } from './page.ts';
+import { SignUpWindow } from './sign-up-window.tsx';
+
+/**
+ * Whether the newsletter lightbox may open over a route's page: not over the form itself and its results (NL-02), nor
+ * over the result of another form or what an email's link asks and says.
+ */
+const isInterruptible = ({ path, kind }: Route): boolean =>
+  path.split('/')[0] !== 'newsletter' && kind !== 'result' && kind !== 'email-link';
 
 /**
  * A complete page: head, consent banner, header, main content with its address for print, footer, the newsletter
- * lightbox where NL-02 allows it, and the loading overlay.
+ * lightbox where it may open, and the loading overlay.
  */
 export function Document({ page, children }: { page: Page; children: ReactNode }): ReactElement {
   const address = page.site.origin + formatPath(page.route, page.locale);
@@ -32,23 +39,7 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           </p>
         </main>
         <Footer page={page} />
-        {page.isPrivate || page.route.path.split('/')[0] === 'newsletter'
-          ? null
-          : // Invisible until it opens, so there is nothing to prerender.
-            createElement(
-              'vitrine-newsletter-lightbox',
-              { locale: page.locale },
-              // Fetched when it opens; until then nothing of it is rendered.
-              <img
-                slot="picture"
-                src={page.site.findPicture('newsletter').tallAddress}
-                alt=""
-                width={tallWidths[1]}
-                height={tallWidths[1] / tallShape}
-                loading="lazy"
-                hidden
-              />,
-            )}
+        {isInterruptible(page.route) ? <SignUpWindow site={page.site} locale={page.locale} /> : null}
         {createElement('vitrine-loading-overlay', { locale: page.locale })}
       </body>
     </html>

@@ -71,7 +71,7 @@ export interface PageTraits {
   hasFeed?: boolean;
   /** Whether the page has its own store search, so that the header omits it. */
   hasStoreSearch?: boolean;
-  /** Whether the address in use holds a secret: no third-party script, and no dialog of our own. */
+  /** Whether the address in use may hold a secret: no third-party script. */
   isPrivate?: boolean;
   /** Whether the page is shown at unknown addresses, and so has no address of its own. */
   hasNoAddress?: boolean;

@@ -3,6 +3,7 @@ import { locales } from '../../widgets/shared/locale/locale.ts';
 import type { Translate } from '../i18n.ts';
 import { IconLinks } from '../layout/icon-links.tsx';
 import { formatLanguage, type Site } from '../layout/page.ts';
+import { SignUpWindow } from '../layout/sign-up-window.tsx';
 
 interface BothLanguagesErrorPageProps {
   site: Site;
@@ -21,6 +22,7 @@ export function BothLanguagesErrorPage({ site, translate }: BothLanguagesErrorPa
         <meta name="description" content={translate.en('messages:error.description')} />
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href={site.styles.site} />
+        <script type="module" src="/widgets/v1/vitrine.js" />
         <IconLinks />
       </head>
       <body>
@@ -38,6 +40,10 @@ export function BothLanguagesErrorPage({ site, translate }: BothLanguagesErrorPa
             </section>
           ))}
         </main>
+        {/* Of no language, so that the window is in the visitor's. */}
+        <div lang="">
+          <SignUpWindow site={site} />
+        </div>
       </body>
     </html>
   );

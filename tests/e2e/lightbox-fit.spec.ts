@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillForm, findLightbox, handlerPath, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
 import { locales } from './places.ts';
 import { breakService, createHold } from './service.ts';
@@ -91,11 +92,52 @@ for (const locale of locales) {
         await expect(dialog).toBeVisible();
         await close.click();
         await expect(dialog).toBeHidden();
-        // The question is still there and can be answered.
+        // The question comes back and can be answered.
+        await page.clock.runFor(1_000);
         await region.getByRole('button').first().click();
         await expect(region).toBeHidden();
       },
     );
+
+    for (const [use, act] of [
+      ['scrolling', (page) => page.mouse.wheel(0, 300)],
+      ['a press on the page', (page) => page.locator('h1').click()],
+      ['a key that scrolls', (page) => page.keyboard.press('PageDown')],
+    ] as [string, (page: Page) => Promise<void>][])
+      testInTurn(`NL-10 TR-01 ${use} passes over the question; the lightbox opens, and hides the banner meanwhile`)(
+        async ({ page }) => {
+          await page.setViewportSize(phone);
+          await page.clock.install();
+          const { dialog, close } = findLightbox(page);
+          const region = page.locator('vitrine-consent-banner section');
+          await visit(page, `/${locale}/returns`);
+          await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
+          await act(page);
+          await page.clock.runFor(7_000);
+          await expect(dialog).toBeVisible();
+          await expect(region).toBeHidden();
+          await close.click();
+          await expect(dialog).toBeHidden();
+          await page.clock.runFor(1_000);
+          await expect(region).toBeVisible();
+          await region.getByRole('button').first().click();
+          await expect(region).toBeHidden();
+        },
+      );
+
+    testInTurn('NL-10 TR-01 the lightbox stays closed while the visitor tabs to the question')(async ({ page }) => {
+      await page.clock.install();
+      const region = page.locator('vitrine-consent-banner section');
+      await visit(page, `/${locale}/returns`);
+      await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
+      for (let count = 0; count < 30; count += 1) {
+        await page.keyboard.press('Tab');
+        if (await region.evaluate((each) => each.matches(':focus-within'))) break;
+      }
+      await page.clock.runFor(20_000);
+      await expect(findLightbox(page).dialog).toBeHidden();
+      await expect(region).toBeVisible();
+    });
 
     testInTurn('NL-10 TR-01 a URL changed by history.pushState counts as the second page for the lightbox')(
       async ({ page }) => {

@@ -1,5 +1,6 @@
 import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { messages } from './messages.ts';
 import { findLightbox, lightboxTag, readSuppression, visit } from './newsletter.ts';
 import { locales } from './places.ts';
 import { endScrolling, nextFrames } from './settled.ts';
@@ -195,7 +196,7 @@ test.describe('the newsletter lightbox', () => {
     await expect(findLightbox(page).dialog).toBeVisible();
   });
 
-  test('NL-10 stays closed while the visitor types, and opens after the field loses the focus', async ({ page }) => {
+  test('NL-10 stays closed while the visitor types, and after the field has lost the focus', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/en/contact');
     const { dialog } = findLightbox(page);
@@ -206,9 +207,39 @@ test.describe('the newsletter lightbox', () => {
     await expect(message).toHaveValue('The lamp is chipped.');
     await expect(dialog).toBeHidden();
     await message.blur();
+    await page.clock.runFor(20_000);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('NL-10 stays closed while a field has the focus that no one has used, and opens after that', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, '/en/contact');
+    const { dialog } = findLightbox(page);
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.focus();
+    await page.clock.runFor(20_000);
+    await expect(dialog).toBeHidden();
+    await message.blur();
     await page.clock.runFor(2_000);
     await expect(dialog).toBeVisible();
   });
+
+  for (const [path, language] of [
+    ['/en/error', 'en'],
+    ['/fr/error', 'fr'],
+    ['/error', 'fr'],
+  ] as const)
+    test(`NL-01 RT-09 opens over ${path}, in ${language}`, async ({ page }) => {
+      await page.clock.install();
+      await page.addInitScript((locale) => localStorage.setItem('user-locale', locale), language);
+      await visit(page, path);
+      await page.clock.runFor(6_500);
+      const { dialog, submit } = findLightbox(page);
+      await expect(dialog).toBeVisible();
+      await expect(submit).toHaveText(messages[language].submit);
+    });
 
   for (const [what, attributes, forbidden, allowed] of [
     ['NL-02 stays closed on a newsletter page', {}, '/en/newsletter', '/home'],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../shared/tracking/consent.ts';
@@ -114,12 +114,36 @@ function useOpenBanner(
   }, [open, host, banner, opener]);
 }
 
+/** Whether a sign-up dialog covers the page, which the banner then leaves to it: a small screen has no room for both. */
+function useCover(): boolean {
+  const [isCovered, setCovered] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const follow = ({ target }: Pick<Event, 'target'>) => {
+      const dialog = target as HTMLElement;
+      // A page may also remove it, which no event reports.
+      const isOpen = dialog.isConnected && dialog.hasAttribute('open');
+      setCovered(isOpen);
+      clearTimeout(timer);
+      if (isOpen) timer = setTimeout(() => follow({ target }), retryMs);
+    };
+    const events = ['vitrine-newsletter-opened', 'vitrine-newsletter-closed'];
+    for (const event of events) addEventListener(event, follow);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) removeEventListener(event, follow);
+    };
+  }, []);
+  return isCovered;
+}
+
 /** Asks for consent to advertising and measurement, with two equal answers (TR-01). */
 export function ConsentBanner(props: ConsentBannerProps) {
   const { attributes, t, host } = props;
   const banner = useRef<HTMLElement>(null);
   const opener = usePreferenceLinks(host, banner);
   const tell = useChoice(props, close);
+  const isCovered = useCover();
   useOpenBanner(props, banner, opener);
 
   function close() {
@@ -140,7 +164,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   return (
     <section
       ref={banner}
-      hidden={!attributes.open}
+      hidden={!attributes.open || isCovered}
       popover="manual"
       part="banner"
       tabIndex={-1}

@@ -40,8 +40,8 @@ export type NewsletterLightboxEvent = NewsletterDialogEvent | 'vitrine-newslette
 /** Documentation of `<vitrine-newsletter-lightbox>`; its README and the manifests are generated from it. */
 export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, NewsletterLightboxEvent> = {
   summary: {
-    en: 'The newsletter sign-up in a dialog over the page. It doesn’t open on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open or someone is typing, or for some time after a visitor closed it or signed up.',
-    fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page. Elle ne s’ouvre pas sur une page d’infolettre, ni pour les personnes qui arrivent de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni quand une autre fenêtre est ouverte ou que la personne écrit, ni pendant un certain temps après une fermeture ou une inscription.',
+    en: 'The newsletter sign-up in a dialog over the page. It doesn’t open on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), over something else that the page shows, on a page where someone has begun a form or a search, or for some time after a visitor saw it, closed it or signed up.',
+    fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page. Elle ne s’ouvre pas sur une page d’infolettre, ni pour les personnes qui arrivent de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni par-dessus autre chose que montre la page, ni sur une page où la personne a commencé un formulaire ou une recherche, ni pendant un certain temps après qu’elle l’a vue, l’a fermée ou s’est inscrite.',
   },
   attributes: {
     ...commonAttributeDocs,
@@ -90,8 +90,8 @@ export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, New
       fr: '`capped` respecte `closed-days` et `subscribed-days`; `always` ouvre à chaque page.',
     },
     'closed-days': {
-      en: 'Days before it opens again after a visitor closed it.',
-      fr: 'Jours avant une nouvelle ouverture, après une fermeture.',
+      en: 'Days before it opens again after a visitor saw or closed it.',
+      fr: 'Jours avant une nouvelle ouverture, une fois que la personne l’a vue ou fermée.',
     },
     'subscribed-days': {
       en: 'Days before it opens again after a sign-up.',

@@ -3,27 +3,22 @@ import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { NewsletterDialog, remember, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterMessageKey } from '../shared/newsletter/newsletter-sign-up.tsx';
-import { hasOpenDialog, isInSight, isRendered } from '../shared/visibility/visibility.ts';
+import { hasOpenDialog, isRendered } from '../shared/visibility/visibility.ts';
 import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { waitForDelay } from './open-trigger.ts';
-
-/** Whether someone may be typing: an opening dialog takes the focus, and every key after that. */
-function isTyping(root: Document | ShadowRoot = document): boolean {
-  const { activeElement: focused } = root;
-  return focused?.matches('select,:read-write') || (focused?.shadowRoot ? isTyping(focused.shadowRoot) : false);
-}
-const isAsked = () => isInSight('vitrine-consent-banner[open]:not([open=false])');
+import { isAnswerAwaited, isAsked, isVisitorBusy, watchVisitor } from './visitor-activity.ts';
 
 /** The path of the page that waits for the consent question. */
 let waitingAt: string | undefined;
 
 /**
- * Whether the open consent question comes first; only on one page. A visitor who does not answer gets both on the next
- * page; the banner is visible again when the dialog closes.
+ * Whether the open consent question comes first: until it is answered, or the visitor uses the page or goes to another
+ * without answering. The banner is visible again when the dialog closes.
  */
 function isQuestionFirst(): boolean {
+  if (!isAnswerAwaited()) return false;
   if (!waitingAt && !suppression.read()?.waitedAt) {
     remember('waitedAt');
     waitingAt = location.pathname;
@@ -51,7 +46,8 @@ function useOpening(
     const set = JSON.parse(key) as Settings;
     const { trigger, delay, frequency, closedDays, subscribedDays } = set;
     // Checked first: a lightbox that was opened and closed must not open by itself.
-    if (trigger === 'manual' || host?.matches('[open]:not([open=false])')) return;
+    if (!host || trigger === 'manual' || host.matches('[open]:not([open=false])')) return;
+    watchVisitor();
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = (options?: Options) => {
@@ -69,13 +65,12 @@ function useOpening(
         if (isHidden()) wait();
         // Nothing can open while the page is hidden. A teaser never lies over the consent question.
         else if (
-          hasOpenDialog() ||
-          (options?.Teaser ? isAsked() : (isAsked() && isQuestionFirst()) || isTyping()) ||
-          !isRendered(document.body)
+          !isRendered(document.body) ||
+          (options?.Teaser ? hasOpenDialog() || isAsked() : isQuestionFirst() || isVisitorBusy(host))
         )
           stop = waitForDelay(1, openWhenFree);
         else if (options?.Teaser) showTeaser(options);
-        else host?.setAttribute('open', '');
+        else host.setAttribute('open', '');
       };
       wait();
     };

@@ -33,6 +33,8 @@ describe('isPauseOver', () => {
     ['a first visit', undefined, true],
     ['29 days after it was closed', { closedAt: now - 29 * day }, false],
     ['30 days after it was closed', { closedAt: now - 30 * day }, true],
+    ['29 days after it was shown and the page left', { shownAt: now - 29 * day }, false],
+    ['30 days after it was shown and the page left', { shownAt: now - 30 * day }, true],
     ['364 days after a sign-up', { subscribedAt: now - 364 * day, closedAt: now - 364 * day }, false],
     ['365 days after a sign-up', { subscribedAt: now - 365 * day }, true],
     ['a closing time in the future', { closedAt: now + day }, true],

@@ -16,12 +16,19 @@ const isAt = (selector: string, x: number, y: number, root: Document | ShadowRoo
       (hit.shadowRoot && hit.getRootNode() === root && isAt(selector, x, y, hit.shadowRoot)),
   );
 
+/** Shares of the window: near one edge, in the middle, and near the other edge. */
+const shares = [0.03, 0.5, 0.97];
+
 /**
  * Whether something of a selector lies over the middle or an edge of the window. Pages keep closed dialogs that are
  * marked as modal, out of the window or without a size.
  */
 export const isInSight = (selector: string): boolean =>
-  [0.03, 0.5, 0.97].some((share) => isAt(selector, share * innerWidth, share * innerHeight));
+  shares.some((share) => isAt(selector, share * innerWidth, share * innerHeight));
+
+/** Whether something of a selector lies half-way down the window: a window or a drawer, but no notice above or below. */
+export const isAcrossMiddle = (selector: string): boolean =>
+  shares.some((share) => isAt(selector, share * innerWidth, innerHeight / 2));
 
 /** Whether a dialog covers the page, of this bundle or any other. */
 export const hasOpenDialog = (): boolean => isInSight('dialog:modal,[aria-modal=true]');
