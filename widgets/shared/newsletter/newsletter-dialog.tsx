@@ -41,8 +41,12 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
   dialog.showModal();
   panel?.toggleAttribute('autofocus', false);
   const stopWatching = watchRendering(dialog, () => host.removeAttribute('open'));
-  // The focus has scrolled past the picture.
-  dialog.scrollTop = 0;
+  // The focus has scrolled past the picture, or does so in the next frame (WebKit).
+  const showTop = () => {
+    dialog.scrollTop = 0;
+  };
+  showTop();
+  requestAnimationFrame(() => requestAnimationFrame(showTop));
   return () => {
     stopWatching();
     moveBack();
