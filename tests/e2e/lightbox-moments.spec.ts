@@ -27,7 +27,9 @@ for (const locale of locales) {
         await page.clock.install();
         // Long enough for a slow machine to reach the field.
         await page.addInitScript((name) => {
-          document.addEventListener('DOMContentLoaded', () => document.querySelector(name)?.setAttribute('delay', '60'));
+          document.addEventListener('DOMContentLoaded', () =>
+            document.querySelector(name)?.setAttribute('delay', '60'),
+          );
         }, lightboxTag);
         await visit(page, `/${locale}${path}`, lightboxTag);
         const field = page.locator(tag).locator(selector);
