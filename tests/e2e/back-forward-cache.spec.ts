@@ -62,6 +62,35 @@ test('NL-10 a page restored from the back/forward cache shows no lightbox to who
   await expect(element).not.toHaveAttribute('open');
 });
 
+for (const when of ['before', 'while'] as const)
+  test(`OV-01 an overlay that was requested ${when} leaving the page is gone after Back`, {
+    tag: '@whole-browser',
+  }, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => document.documentElement.toggleAttribute('data-back', persisted));
+    });
+    await page.goto(addressOf('plain', 'en'));
+    const overlay = page.locator('vitrine-loading-overlay');
+    const veil = overlay.locator('.veil');
+    await overlay.getByRole('status').waitFor({ state: 'attached' });
+    await page.evaluate((type) => {
+      const request = () =>
+        document.body.dispatchEvent(new CustomEvent('vitrine-overlay-requested', { bubbles: true, cancelable: true }));
+      // Before the overlay's own: the page asks for it once more at the last moment.
+      if (type === 'while') addEventListener('pagehide', () => setTimeout(request), { capture: true });
+      if (type === 'while') addEventListener('pagehide', request, { capture: true });
+      request();
+    }, when);
+    await expect(veil).toBeVisible();
+    await page.goto(addressOf('dark', 'en'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('dark');
+    await page.evaluate(() => setTimeout(() => history.back()));
+    await expect(page.locator('html[data-back]')).toBeAttached();
+    // Less than the time in which it would hide by itself.
+    await expect(veil).toBeHidden({ timeout: 4000 });
+    await expect(overlay.getByRole('status')).toHaveText('');
+  });
+
 test.describe('after consent was withdrawn on the next page', () => {
   test.use({ consent: 'undecided' });
 

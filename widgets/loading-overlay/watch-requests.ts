@@ -61,6 +61,14 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
     update();
   });
 
+  const dismiss = (reason: CloseReason) => {
+    holds.clear();
+    update(reason);
+  };
+  // The back/forward cache may bring the page back as it was, and with it an overlay whose work nobody ends any more.
+  listen('pagehide', () => dismiss('released'));
+  listen('pageshow', (event) => (event as PageTransitionEvent).persisted && dismiss('released'));
+
   return {
     hold(holder) {
       holds.add(holder, performance.now());
@@ -70,10 +78,7 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
       holds.remove(holder);
       update();
     },
-    dismiss(reason) {
-      holds.clear();
-      update(reason);
-    },
+    dismiss,
     stop() {
       listening.abort();
       clearInterval(timer);
