@@ -27,7 +27,7 @@ const inKit = new RegExp(
     'build/preact',
     'shared/(brand/brands|element/(?!keep-typed)|storage|ui|http/fetch-json|tracking/data-layer)',
     'submissions/(digits|postal-code|provinces)\\.',
-    'forms/(masked-value|after-press|use-late)',
+    'forms/(masked-value|input-method|after-press|use-late)',
   ].join('|'),
 );
 

@@ -12,7 +12,7 @@ import { suggestEmail } from '../shared/submissions/email-suggestion.ts';
 import { nameErrors } from '../shared/submissions/field-errors.ts';
 import { formatLoyaltyNumber } from '../shared/submissions/loyalty-number.ts';
 import { formatPhone } from '../shared/submissions/phone.ts';
-import { formatPostalCode, isPostalCode, normalizePostalCode } from '../shared/submissions/postal-code.ts';
+import { isPostalCode, normalizePostalCode, postalCodeMask } from '../shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../shared/submissions/postal-province.ts';
 import { honeypotField } from '../shared/submissions/request-additions.ts';
 import type { ContactEvent, contactForm } from './contact-form.contract.ts';
@@ -23,11 +23,11 @@ import type { SentMessage } from './contact-sent.tsx';
 
 const draft = createFormDraft('vitrine-contact-draft');
 const masks = {
-  PostalCode: formatPostalCode,
-  Phone: formatPhone,
-  Extension: keepDigits,
-  StoreNumber: keepDigits,
-  LoyaltyNumber: formatLoyaltyNumber,
+  PostalCode: postalCodeMask,
+  Phone: { format: formatPhone },
+  Extension: { format: keepDigits },
+  StoreNumber: { format: keepDigits },
+  LoyaltyNumber: { format: formatLoyaltyNumber },
 };
 
 /** What the element kit passes to the contact form. */

@@ -12,7 +12,8 @@ import { findGiftLink, type GiftPage, giftPages, resolveGiftLink } from '../shar
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { runAfterPress } from '../shared/forms/after-press.ts';
-import { applyMask } from '../shared/forms/masked-value.ts';
+import { isForInputMethod } from '../shared/forms/input-method.ts';
+import { type Mask, maskFields } from '../shared/forms/masked-value.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { formatGiftCardNumber, giftCardDigits } from '../shared/submissions/gift-card-number.ts';
 import { type CardNumberState, readCardNumber } from './card-number-state.ts';
@@ -90,11 +91,17 @@ export function GiftBalance(props: GiftBalanceProps) {
   );
 }
 
+const mask: Mask = {
+  // Extra digits stay visible rather than being cut.
+  format: (value) => (readCardNumber(value).state === 'tooLong' ? value : formatGiftCardNumber(value)),
+};
+
 /** The typed number, cleared when the visitor leaves the page. */
 function useCardNumber() {
   const field = useRef<HTMLInputElement>(null);
   const [card, setCard] = useState<{ state: CardNumberState; count: number }>();
 
+  useEffect(() => maskFields(field.current as HTMLInputElement, () => mask), []);
   useEffect(() => {
     const input = field.current as HTMLInputElement;
     // Typed before the script loaded.
@@ -110,15 +117,14 @@ function useCardNumber() {
 
   function handleInput(event: FormEvent<HTMLInputElement>) {
     const read = readCardNumber(event.currentTarget.value);
-    // Extra digits stay visible rather than being cut.
-    if (read.state !== 'tooLong') applyMask(event, formatGiftCardNumber);
     // A number that is still being typed is not judged.
     setCard(read.state === 'incomplete' ? undefined : read);
   }
 
   /** Enter judges the number, and follows the link below the field once it is complete. */
-  function handleKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
-    if (key !== 'Enter') return;
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget } = event;
+    if (key !== 'Enter' || isForInputMethod(event)) return;
     const read = readCardNumber(currentTarget.value);
     setCard(read);
     if (read.state === 'complete') currentTarget.closest('section')?.querySelector('a')?.click();

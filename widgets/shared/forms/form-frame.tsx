@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Translate } from '../locale/messages.ts';
 import { HoneypotField } from './honeypot-field.tsx';
+import { maskFields } from './masked-value.ts';
 import type { Form } from './use-form.ts';
 
 interface FormFrameProps {
-  form: Pick<Form<string>, 'frame' | 'hidden'>;
+  form: Pick<Form<string>, 'frame' | 'hidden' | 'masks'>;
   t: Translate<'required'>;
   children: ReactNode;
 }
 
 /** The form element, which also works without JavaScript; the element with the id `title` names it. */
 export function FormFrame({ form, t, children }: FormFrameProps) {
+  const { frame, masks } = form;
+  useEffect(
+    () => (frame.ref.current ? maskFields(frame.ref.current, (name) => masks[name]) : undefined),
+    [frame.ref, masks],
+  );
   return (
-    <form {...form.frame} part="form" method="post" noValidate aria-labelledby="title">
+    <form {...frame} part="form" method="post" noValidate aria-labelledby="title">
       {Object.entries(form.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -16,7 +16,7 @@ import { runAfterPress } from './after-press.ts';
 import { type Errors, reviewErrors } from './errors.ts';
 import { classifyFailure, type Failure } from './failure.ts';
 import type { FormDraft } from './form-draft.ts';
-import { applyMask } from './masked-value.ts';
+import type { Mask } from './masked-value.ts';
 import { createFieldReader, type ReadField } from './read-field.ts';
 import { type FormRoute, sendForm } from './send-form.ts';
 import { useLateFocus } from './use-late-focus.ts';
@@ -32,8 +32,8 @@ export interface Refusal<Field extends string> {
 export interface FormRules<Field extends string, Body extends object> extends FormRoute, FieldMessageSource {
   /** Keeps typed values in this tab until the form is sent. */
   draft: FormDraft;
-  /** Formatters for typed values, by the name of the control. */
-  masks: Readonly<Partial<Record<string, (value: string) => string>>>;
+  /** Masks for typed values, by the name of the control. */
+  masks: Readonly<Partial<Record<string, Mask>>>;
   /** All errors of the fields, in the order of the form. */
   check: (read: ReadField) => Errors<Field>;
   /** Whether leaving a field empty shows its error at once; otherwise only a submission does. */
@@ -81,6 +81,7 @@ export interface Form<Field extends string> extends FormState<Field> {
     onSubmit: (event: FormEvent) => void;
   };
   hidden: Readonly<Record<string, string | number>>;
+  masks: Readonly<Partial<Record<string, Mask>>>;
   /** Props for a field component; `name` is its control's name, where a field has several. */
   bind: (field: Field, name?: string) => BoundField;
 }
@@ -140,7 +141,6 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
 
   function onInput(event: FormEvent) {
     const field = event.target as HTMLInputElement;
-    applyMask(event, rules.masks[field.name]);
     draft.keep(field);
     const read = look();
     setState((before) => reviewState(before, read, check, field.name));
@@ -175,6 +175,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   return {
     ...state,
     frame: { ref, action, onInput, onSubmit },
+    masks: rules.masks,
     hidden: { ...rules.hidden, [requestHeaders.consent]: formatConsent(rules.consent) },
     bind: (field, name = field) => ({
       id: name,

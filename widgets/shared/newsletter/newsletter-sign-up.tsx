@@ -14,7 +14,7 @@ import { locales } from '../locale/locale.ts';
 import type { MessageKey } from '../locale/messages.ts';
 import type { NewsletterRequest } from '../submissions/newsletter.ts';
 import { checkFields } from '../submissions/newsletter-rules.ts';
-import { formatPostalCode } from '../submissions/postal-code.ts';
+import { postalCodeMask } from '../submissions/postal-code.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { FormLocation } from '../tracking/tracking-event.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
@@ -27,7 +27,7 @@ import { buildHeaders, buildHiddenFields, buildRequest } from './newsletter-requ
 export type NewsletterMessageKey = MessageKey<typeof messages>;
 
 const draft = createFormDraft('vitrine-newsletter-draft');
-const masks = { Zip: formatPostalCode };
+const masks = { Zip: postalCodeMask };
 
 /** Props of the sign-up form. */
 export interface NewsletterSignUpProps
@@ -172,7 +172,6 @@ function SignUpForm(props: NewsletterSignUpProps & { form: ReturnType<typeof use
           autoCapitalize="characters"
           spellCheck="false"
           aria-required
-          maxLength={7}
         />
         <RadioGroup
           name="LanguagePreference"

@@ -1,4 +1,4 @@
-import { isPostalCodeStart } from '../submissions/postal-code.ts';
+import { isPostalCode, isPostalCodeStart, normalizePostalCode } from '../submissions/postal-code.ts';
 import type { Point } from './distance.ts';
 import { findProvince } from './find-province.ts';
 import { foldText } from './fold-text.ts';
@@ -24,7 +24,11 @@ const postalStart = /^[a-z]\d(?:[a-z](?:\d(?:[a-z]\d?)?)?)?$/i;
 const storeNumber = /^(?:(?:store|magasin)\s)?(?:#|n[o°]\.?)?\s*(\d{1,4})$/i;
 
 function parsePostal(text: string): SearchQuery | undefined {
-  const typed = text.replace(/[\s.-]/g, '').toUpperCase();
+  const plain = text.normalize('NFKC');
+  const whole = normalizePostalCode(plain);
+  // Without a digit, a code is more likely a name. With one, it may be among the words of an address.
+  const isWhole = isPostalCode(whole) && /\d/.test(plain);
+  const typed = isWhole ? whole : plain.replace(/[\s.\p{Cf}-]/gu, '').toUpperCase();
   if (!postalStart.test(typed)) return undefined;
   const code = typed.length === 6 ? { code: `${typed.slice(0, 3)} ${typed.slice(3)}` } : {};
   return { kind: 'postal', prefix: typed.slice(0, 3), ...code, isPossible: isPostalCodeStart(typed) };

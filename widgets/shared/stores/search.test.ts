@@ -18,6 +18,9 @@ describe('parseQuery', () => {
     ['M5V 2T6', { kind: 'postal', prefix: 'M5V', code: 'M5V 2T6', isPossible: true }],
     ['m5v-2t6', { kind: 'postal', prefix: 'M5V', code: 'M5V 2T6', isPossible: true }],
     ['M5V 2T', { kind: 'postal', prefix: 'M5V', isPossible: true }],
+    ['Main St, Toronto ON  M5V 2T6', { kind: 'postal', prefix: 'M5V', code: 'M5V 2T6', isPossible: true }],
+    ['Ｍ５Ｖ\u200b　２Ｔ６', { kind: 'postal', prefix: 'M5V', code: 'M5V 2T6', isPossible: true }],
+    ['K1AOB1', { kind: 'postal', prefix: 'K1A', code: 'K1A 0B1', isPossible: true }],
     ['Z1A 1A1', { kind: 'postal', prefix: 'Z1A', code: 'Z1A 1A1', isPossible: false }],
     ['M5D 1A1', { kind: 'postal', prefix: 'M5D', code: 'M5D 1A1', isPossible: false }],
   ])('SF-07 parses %j as %j', (typed, expected) => expect(parseQuery(typed)).toEqual(expected));
@@ -33,6 +36,8 @@ describe('parseQuery', () => {
     ['Northwest Territories', 'NT'],
     ['yt', 'YT'],
     ['Halifax', undefined],
+    ['Tofino', undefined],
+    ['M5 Toronto', undefined],
   ])('SF-07 finds in %j the province %s', (typed, province) => {
     expect(parseQuery(typed)).toMatchObject({ kind: 'words' });
     expect((parseQuery(typed) as { province?: string }).province).toBe(province);

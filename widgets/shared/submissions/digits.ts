@@ -1,6 +1,6 @@
-/** V-05: the digits of a value. */
+/** V-05: the digits of a value; full-width ones, which some keyboards type, as plain ones (NFKC). */
 export function keepDigits(value: string): string {
-  return value.replace(/\D/g, '');
+  return value.normalize('NFKC').replace(/\D/g, '');
 }
 
 /**

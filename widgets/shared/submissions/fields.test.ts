@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail } from './email.ts';
 import { suggestEmail } from './email-suggestion.ts';
+import { checkFields } from './newsletter-rules.ts';
 import { formatPostalCode, isPostalCode, normalizePostalCode } from './postal-code.ts';
 import { isPostalCodeOf } from './postal-province.ts';
 
@@ -100,11 +102,50 @@ describe('postal codes', () => {
     [' k1a 0b1 extra', 'K1A 0B1'],
     ['k1a', 'K1A'],
     ['k1a0', 'K1A 0'],
-    ['kk1a', 'K1A'],
-    ['d', ''],
-    ['11', ''],
+    [' K1A 0B1', 'K1A 0B1'],
+    ['K1A  0B1', 'K1A 0B1'],
+    ['K 1 A 0 B 1', 'K1A 0B1'],
+    ['Ottawa ON  K1A 0B1', 'K1A 0B1'],
+    ['Code postal : h2x\u00a01y4, Montréal', 'H2X 1Y4'],
+    ['Apt. B1, T2 K1A\u20110B1', 'K1A 0B1'],
+    ['\u200bK1A\u00ad \u200e0B1\ufeff', 'K1A 0B1'],
+    ['Ｋ１Ａ　０Ｂ１', 'K1A 0B1'],
+    ['K1A0B1XYZ', 'K1A 0B1'],
+    ['HOH OHO', 'H0H 0H0'],
+    ['kiaob1', 'K1A 0B1'],
+    ['Kimono Street K1A 0B1', 'K1A 0B1'],
     ['', ''],
+    [' \u200b', ''],
   ])('V-03 formatPostalCode turns %j into %j', (typed, shown) => expect(formatPostalCode(typed)).toBe(shown));
 
+  it.each([
+    ['90210', '90210'],
+    ['75001', '75001'],
+    ['90210-1234', '90210-1234'],
+    ['sw1a 1aa', 'SW1A 1AA'],
+    ['d1d 1d1', 'D1D 1D1'],
+    ['d1a0b1', 'D1A 0B1'],
+    ['k1axb1', 'K1AXB1'],
+    ['kk1a', 'KK1A'],
+    ['11', '11'],
+    ['m5 toronto', 'M5 TORONTO'],
+    ['---', '---'],
+  ])('V-03 keeps all of %j, which is no Canadian code, as %j', (typed, shown) => {
+    expect(formatPostalCode(typed)).toBe(shown);
+    expect(isPostalCode(normalizePostalCode(typed))).toBe(false);
+    expect(checkFields((name) => (name === 'Zip' ? typed : 'name@example.ca'))).toEqual({ Zip: 'INVALID' });
+  });
+
   it('V-03 normalizePostalCode removes the space', () => expect(normalizePostalCode('K1A 0B1')).toBe('K1A0B1'));
+
+  it('V-03 what formatPostalCode shows is formatted, and stands for the same code, whatever was typed', () => {
+    const signs = fc.constantFrom(...'kK1aA0oOiIbBdD9 -\u00a0\u200bＫ１,é東');
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: signs, maxLength: 16 }), fc.string({ unit: 'grapheme' })), (typed) => {
+        const shown = formatPostalCode(typed);
+        expect(formatPostalCode(shown)).toBe(shown);
+        expect(normalizePostalCode(shown)).toBe(normalizePostalCode(typed));
+      }),
+    );
+  });
 });
