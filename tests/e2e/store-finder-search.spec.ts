@@ -202,6 +202,34 @@ test('SF-01 the search box is empty when focused, and shows its place again when
   await expect(finder.box).toHaveValue('Guelph, Ontario');
 });
 
+test('SF-01 the search box is empty when focused also after a text that was not searched for, which comes back', async ({
+  page,
+}) => {
+  const finder = await visitFinder(page, 'en');
+  await finder.box.pressSequentially('Guel');
+  await finder.box.blur();
+  await finder.box.focus();
+  await expect(finder.box).toHaveValue('');
+  await finder.box.blur();
+  await expect(finder.box).toHaveValue('Guel');
+  await finder.box.focus();
+  await finder.box.pressSequentially('x');
+  await finder.box.press('Backspace');
+  await finder.box.blur();
+  await expect(finder.box).toHaveValue('');
+});
+
+test('SF-01 the search box keeps a text in the middle of typing when the window loses the focus', async ({ page }) => {
+  const finder = await visitFinder(page, 'en');
+  await finder.box.pressSequentially('Guel');
+  // As Chromium reports that another window is in front: the box stays the page's active element.
+  await finder.box.evaluate((box) => {
+    for (const type of ['blur', 'focus', 'focusout', 'focusin'])
+      box.dispatchEvent(new FocusEvent(type, { composed: true }));
+  });
+  await expect(finder.box).toHaveValue('Guel');
+});
+
 test('SF-07 a search requests only the file of places that it needs', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -296,6 +324,33 @@ test('SF-01 a search with target="_blank" opens in the same tab when the browser
   await box.fill('guelph');
   await box.press('Enter');
   await expect(page).toHaveURL(/storelocator\?s=/);
+});
+
+test('SF-01 the header’s search box is empty when focused and after a search, and nothing that was typed is lost', async ({
+  page,
+}) => {
+  await keepLightboxAway(page);
+  await page.goto('/en/environment');
+  const element = page.locator('vitrine-store-search');
+  await element.evaluate((search) =>
+    search.addEventListener('vitrine-stores-searched', (event) => event.preventDefault()),
+  );
+  await element.locator('input').first().click();
+  const box = element.getByRole('combobox').and(page.locator('[part="input"]'));
+  await expect(box).toBeFocused();
+  await page.keyboard.type('Guelph');
+  await box.blur();
+  await expect(box).toHaveValue('Guelph');
+  await box.focus();
+  await expect(box).toHaveValue('');
+  await box.blur();
+  await expect(box).toHaveValue('Guelph');
+  await box.focus();
+  await page.keyboard.type('Guelph');
+  await expect(box).toHaveValue('Guelph');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
 });
 
 test.describe('the header’s search box on a slow network', () => {

@@ -32,6 +32,7 @@ export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceMessageK
       target={attributes.target}
       isCompact={attributes.compact}
       shown=""
+      leavesPage
       host={host}
       findSource={findSource}
       onChosen={(choice) => {

@@ -87,7 +87,7 @@ function PlaceInput({ box, t, isCompact }: PartProps & { isCompact: boolean | un
 
 /**
  * Search box for a place, a postal code or a store: an ARIA combobox with a list (SF-01, SF-02). Enter without a choice
- * takes the best one. Focusing clears the shown text; leaving without typing restores it.
+ * takes the best one. Focusing clears the box; leaving it without typing restores its text.
  */
 export function PlaceBox(props: PlaceBoxProps) {
   const { t, action, target, isCompact, children } = props;

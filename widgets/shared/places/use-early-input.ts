@@ -11,8 +11,10 @@ export function useEarlyInput(host: HTMLElement | undefined) {
     const early = box && host?.querySelector('input');
     if (!early) return;
     // At once: hiding the old input removes its focus, and the next letters would be lost.
-    box.value = early.value;
+    const { value } = early;
+    // Before the text comes: the focus clears the box.
     if (early.matches(':focus')) box.focus();
+    box.value = value;
   });
   const [takeButton] = useState(() => (button: HTMLButtonElement | null) => {
     if (host?.querySelector('button:focus')) button?.focus();

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isForInputMethod } from '../forms/input-method.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
 import { useChange } from './use-change.ts';
+import { useClearing } from './use-clearing.ts';
 import { useEarlyInput } from './use-early-input.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
@@ -23,6 +25,8 @@ export interface PlaceSearch {
    * an empty one for each return to another, which replaces whatever the box has.
    */
   query?: { text?: string } | undefined;
+  /** Whether a search leads to another page, so that the box is empty for the next one (SF-01). */
+  leavesPage?: boolean;
   /** The element, whose own children may have a box that the visitor uses until this one is rendered. */
   host?: HTMLElement | undefined;
 }
@@ -91,11 +95,18 @@ function useQuery(
 }
 
 /** Searches for the typed text, and suggests choices meanwhile. */
-export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLost, query, host }: PlaceSearch) {
+export function usePlaceBox(props: PlaceSearch) {
+  const { locale, shown, findSource, onChosen, onSame, onLost, query, leavesPage, host } = props;
   const { input, takeInput, takeButton } = useEarlyInput(host);
   const { choices, state, typed, begin, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale);
   const { current, hasList, open, close, move } = useOptions(choices);
   const field = () => input.current as HTMLInputElement;
+  const { empty, ...clearing } = useClearing(shown, field);
+  function finish(report: () => void) {
+    report();
+    // The page may take the box away when it hears of the search.
+    if (leavesPage && input.current) empty();
+  }
   async function choose(choice: PlaceChoice) {
     close();
     field().value = choice.label;
@@ -104,34 +115,36 @@ export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLos
       const located = await (await findSource()).locate(choice);
       if (!isWanted()) return;
       clear();
-      onChosen(located);
+      finish(() => onChosen(located));
     } catch (cause) {
       if (!isWanted()) return;
       fail(cause);
-      onLost?.(choice.label);
+      finish(() => onLost?.(choice.label));
     }
   }
   async function search() {
     const text = field().value.trim();
     if (current) return choose(current);
     close();
-    if (!text) return onChosen(undefined);
+    if (!text) return finish(() => onChosen(undefined));
     if (text === shown) return onSame?.();
     const found = await suggest(text);
     // The choices were rendered meanwhile, and the box may have left with that.
     if (!input.current) return;
     if (found?.[0]) return choose(found[0]);
-    if (found) onLost?.(text);
+    if (found) finish(() => onLost?.(text));
   }
   function handleInput() {
+    clearing.handleInput();
     open();
     suggestSoon(field().value.trim());
   }
   function handleKey(event: KeyboardEvent) {
+    if (isForInputMethod(event)) return;
     move(event);
     if (event.key !== 'Escape') return;
     if (hasList) event.preventDefault();
-    else field().value = '';
+    else empty();
     close();
   }
   useBoxText(shown, state, field, handleInput);
@@ -139,12 +152,12 @@ export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLos
   const inputProps = {
     ref: takeInput,
     onFocus() {
-      if (field().value === shown) field().value = '';
+      clearing.handleFocus();
       findSource().catch(() => undefined);
     },
     onBlur() {
       close();
-      if (!field().value) field().value = shown;
+      clearing.handleBlur();
     },
     onInput: handleInput,
     onKeyDown: handleKey,
