@@ -6,6 +6,7 @@ import { checkModule } from './shared/element/check-module.ts';
 import { resolveElementLocale } from './shared/element/element-locale.ts';
 import { reportLoadFailure } from './shared/element/load-failure.ts';
 import { createModuleLink } from './shared/element/module-link.ts';
+import { readDocument, readGlobal } from './shared/element/page-properties.ts';
 
 /** The argument of a command that a page pushes into `window.vitrine`, before or after this script runs. */
 export interface VitrineApi {
@@ -156,10 +157,11 @@ function schedule(element: Element): void {
   if (when === 'use' && element.querySelector('form')) element.addEventListener('focusin', loadWidget);
   else {
     for (const chunk of listChunks(name, element))
-      digests ? checkChunk(chunk) : document.head.append(createModuleLink(addressOf(chunk)));
+      digests ? checkChunk(chunk) : readDocument('head').append(createModuleLink(addressOf(chunk)));
     if (when !== 'idle') nearness.observe(element);
     // A page that is never idle gets the widget all the same.
-    else (window.requestIdleCallback ?? setTimeout)(loadWidget, { timeout: 2000 });
+    else
+      ((readGlobal('requestIdleCallback') as typeof requestIdleCallback) ?? setTimeout)(loadWidget, { timeout: 2000 });
   }
 }
 
@@ -209,7 +211,7 @@ function push(...commands: readonly Command[]): void {
   commands.forEach(async (command) =>
     command({
       load: (name) =>
-        readPlan(name) ? load(name, document.documentElement) : console.error('vitrine:', name, 'unknown'),
+        readPlan(name) ? load(name, readDocument('documentElement')) : console.error('vitrine:', name, 'unknown'),
       share: async (...given) => (await importChunk('share')).share(...given),
     }),
   );
@@ -227,8 +229,11 @@ function start(commands: readonly Command[]): void {
   dispatchEvent(new CustomEvent('vitrine:ready'));
 }
 
-// With a version, this script has already run: it was included twice, perhaps from another release. If it is neither that
-// nor the queue, it is an element of the page with this id.
-const queue = window.vitrine;
-if (!queue?.version) start((queue as Queue | undefined)?.map ? (queue as Queue) : []);
+// If it is neither the queue nor what a script has started, the page uses this name for something else: an element that it
+// has read and set, a frame.
+const queue = readGlobal('vitrine');
+const isStarted = (value: object): value is Started =>
+  Object.getPrototypeOf(value) === Object.prototype && 'version' in value;
+if (!queue || !isStarted(queue)) start(Array.isArray(queue) ? queue : []);
+// This script was included twice, perhaps from another release.
 else if (queue.version !== version) console.info('vitrine:', version, 'after', queue.version);

@@ -1,5 +1,6 @@
 import { linkAttributes } from 'virtual:link-attributes';
 import { productionOrigin } from './shared/brand/brands.ts';
+import { readDocument } from './shared/element/page-properties.ts';
 import { readAddress } from './shared/element/web-address.ts';
 
 /** The settings that a link or a box names: a widget without its prefix, and its attributes by name. */
@@ -211,7 +212,7 @@ class Upgrade {
     if (!lightbox || !customElements.get(lightbox.localName)) return;
     event.preventDefault();
     // The link’s place may leave the page on this click, as a menu does.
-    document.body.append(lightbox);
+    readDocument('body').append(lightbox);
     lightbox.setAttribute('open', '');
   }
 }

@@ -1,3 +1,5 @@
+import { readDocument, readGlobal } from './shared/element/page-properties.ts';
+
 /** Where a tag manager adds a widget. */
 export interface Placement {
   /** Name of the widget, without the prefix of its tag. */
@@ -60,7 +62,9 @@ function placeAll(placements: readonly Placement[]): void {
 
 /** Places those that are waiting and those that come later, once the page has all of its elements. */
 function start(): void {
-  const queue = window.vitrinePlacements ?? [];
+  const named = readGlobal('vitrinePlacements');
+  // A page may have read an element or a frame of that name, and set it.
+  const queue = Array.isArray(named) ? named : [];
   window.vitrinePlacements = queue;
   queue.push = (...later) => {
     placeAll(later);
@@ -70,7 +74,7 @@ function start(): void {
 }
 
 // A second copy of this script finds an empty queue and does nothing.
-const { src } = document.currentScript as HTMLScriptElement;
+const { src } = readDocument('currentScript') as HTMLScriptElement;
 import(new URL('vitrine.js', src).href).catch(() => say(`${src} came, but vitrine.js beside it did not`));
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+if (readDocument('readyState') === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

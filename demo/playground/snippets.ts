@@ -61,7 +61,9 @@ function formatForManager(settings: Settings, site: string): string {
   const placement = JSON.stringify({ widget, attributes, ...(needsPlace(widget) && { selector: 'main' }) }, null, 2);
   return [
     '<script>',
-    `(window.vitrinePlacements = window.vitrinePlacements || []).push(${placement.replaceAll('<', '\\u003c')});`,
+    // An element of the page may have this id.
+    'if (!Array.isArray(window.vitrinePlacements)) window.vitrinePlacements = [];',
+    `window.vitrinePlacements.push(${placement.replaceAll('<', '\\u003c')});`,
     '</script>',
     `<script async src="${site}/widgets/v1/place.js"></script>`,
   ].join('\n');

@@ -1,3 +1,5 @@
+import { readDocument } from '../../widgets/shared/element/page-properties.ts';
+
 /** Script of the pages that other sites frame: reports their height, and shows what the frame does not allow. */
 
 /** Message to the page around the frame; any page may read it. */
@@ -8,13 +10,13 @@ interface HeightMessage {
 }
 
 function tellHeight(): void {
-  const { height } = document.documentElement.getBoundingClientRect();
+  const { height } = readDocument('documentElement').getBoundingClientRect();
   const message: HeightMessage = { type: 'vitrine:height', height: Math.ceil(height) };
   parent.postMessage(message, '*');
 }
 
 if (parent !== window) {
-  new ResizeObserver(tellHeight).observe(document.documentElement);
+  new ResizeObserver(tellHeight).observe(readDocument('documentElement'));
   // The note that a page has if its widget sends anything.
   const note = document.querySelector<HTMLElement>('[data-lack]');
   if (note && self.origin === 'null') {

@@ -1,3 +1,5 @@
+import { readDocument } from '../../widgets/shared/element/page-properties.ts';
+
 /** Addresses of the third-party scripts that the server is configured with (TR-01, GB-03). */
 export interface TrackingScripts {
   tagManager?: string;
@@ -27,6 +29,6 @@ export function loadScripts(addresses: readonly (string | undefined)[]): void {
     const script = document.createElement('script');
     script.async = true;
     script.src = policy.createScriptURL(address);
-    document.head.append(script);
+    readDocument('head').append(script);
   }
 }

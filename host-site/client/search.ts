@@ -1,3 +1,4 @@
+import { readDocument } from '../../widgets/shared/element/page-properties.ts';
 import { fetchFile } from '../../widgets/shared/http/fetch-json.ts';
 import { toLocale } from '../../widgets/shared/locale/locale.ts';
 import { createMarkup, type Markup, toNode } from '../search/markup.ts';
@@ -13,7 +14,7 @@ import { readScope, readSearchView, type SearchView, step, writeSearchView } fro
 /** Debounce of typing, in milliseconds. */
 const typingPause = 250;
 
-const locale = toLocale(document.documentElement.lang) ?? 'en';
+const locale = toLocale(readDocument('documentElement').lang) ?? 'en';
 const t = translateSearch[locale];
 const form = find<HTMLFormElement>('main form[role=search]');
 const field = find<HTMLInputElement>('#search-text');

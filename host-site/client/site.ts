@@ -1,17 +1,18 @@
+import { readDocument } from '../../widgets/shared/element/page-properties.ts';
 import { localeStorageKey, toLocale } from '../../widgets/shared/locale/locale.ts';
 import en from './language-switch.en.json' with { type: 'json' };
 import fr from './language-switch.fr.json' with { type: 'json' };
 import { checkPage, formatErrorPath, isModified, keepQueryAndHash, type Reachability } from './language-switch.ts';
 import { followScroll } from './scroll-direction.ts';
 
-const { documentElement, body } = document;
+const [documentElement, body] = [readDocument('documentElement'), readDocument('body')];
 const locale = toLocale(documentElement.lang) ?? 'en';
 
 watchScroll();
 document.getElementById('menu')?.addEventListener('focusout', closeLeftMenu);
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-switch]')) prepareSwitch(link);
 // The visitor has not seen a page that is speculatively prerendered, so its language is not their choice yet.
-if ('prerendering' in document && document.prerendering) {
+if (readDocument('prerendering' as keyof Document)) {
   document.addEventListener('prerenderingchange', keepLocale, { once: true });
 } else keepLocale();
 

@@ -1,9 +1,10 @@
+import { readDocument } from '../../widgets/shared/element/page-properties.ts';
 import { toLocale } from '../../widgets/shared/locale/locale.ts';
 import { readStoreClock } from '../stores/store-clock.ts';
 
 // On a store's page: says whether the store is open, and marks the hours of its day (SF-08).
 
-const locale = toLocale(document.documentElement.lang) ?? 'en';
+const locale = toLocale(readDocument('documentElement').lang) ?? 'en';
 const line = document.querySelector<HTMLElement>('[data-clock]');
 const rows = [...document.querySelectorAll('.store-hours tr')];
 

@@ -1,12 +1,20 @@
+import { readDocument, readGlobal } from '../../widgets/shared/element/page-properties.ts';
 import { readConsent } from '../../widgets/shared/tracking/consent.ts';
 import { pushToDataLayer } from '../../widgets/shared/tracking/data-layer.ts';
 import type { TrackingEvent } from '../../widgets/shared/tracking/tracking-event.ts';
 import { loadScripts, type TrackingScripts } from './load-scripts.ts';
 import { describePageView } from './page-view.ts';
 
+declare global {
+  interface Window {
+    /** Commands of the advertising pixel. */
+    adPixel?: { push(event: TrackingEvent): unknown };
+  }
+}
+
 // TR-01, GB-03: page tracking and third-party scripts. No request before consent, not even to this server.
 
-const { documentElement } = document;
+const documentElement = readDocument('documentElement');
 const routeName = documentElement.dataset.route ?? '';
 const waiting: TrackingEvent[] = [];
 let isAccepted = false;
@@ -22,8 +30,8 @@ document.addEventListener('vitrine-consent-changed', (event) => {
   else if (isAccepted) location.reload();
 });
 
-function isPrerendering(): boolean | undefined {
-  return (document as Document & { prerendering?: boolean }).prerendering;
+function isPrerendering(): boolean {
+  return Boolean(readDocument('prerendering' as keyof Document));
 }
 
 function recordVisit(): void {
@@ -56,7 +64,7 @@ async function start(): Promise<void> {
 
 /** The pixel reads its commands from a queue, before and after it has loaded. */
 function sendToPixel(event: TrackingEvent): void {
-  const page = window as typeof window & { adPixel?: { push(event: TrackingEvent): unknown } };
-  page.adPixel ??= [];
-  page.adPixel.push(event);
+  const queue: NonNullable<Window['adPixel']> = readGlobal('adPixel') ?? [];
+  window.adPixel = queue;
+  queue.push(event);
 }

@@ -93,13 +93,21 @@ const whole = names.map(
 /** All widgets in one classic script. A module has no `currentScript`, so the page's origin would get its requests. */
 const all: Bundle = {
   input: 'virtual:definitions',
-  plugins: [...forWidgets(), minify({ module: false })],
+  plugins: [
+    ...forWidgets(),
+    {
+      name: 'own-script',
+      // Rollup asks `document.currentScript`, which is an image where the page has <img name="currentScript">.
+      resolveImportMeta: (property) => (property === 'url' ? '(ownScript?.src||document.baseURI)' : null),
+    },
+    minify({ module: false }),
+  ],
   output: {
     file: `${v1}/widgets.all.js`,
     format: 'iife',
     inlineDynamicImports: true,
     intro:
-      'document.currentScript?.src || console.error(\'vitrine: widgets.all.js needs a <script src> without type="module" to know its origin\');',
+      'const ownScript = Reflect.get(Document.prototype, "currentScript", document); ownScript?.src || console.error(\'vitrine: widgets.all.js needs a <script src> without type="module" to know its origin\');',
   },
 };
 

@@ -42,8 +42,14 @@ function fireTag(page: Page, data: Record<string, unknown>): Promise<string> {
         tags.loadedByTags ??= new Set();
         const loaded = tags.loadedByTags;
         const functions: Record<string, unknown> = {
+          getType: (value: unknown) => (Array.isArray(value) ? 'array' : typeof value),
+          copyFromWindow: (key: string) => page[key],
+          setInWindow: (key: string, value: unknown[]) => {
+            page[key] = value;
+          },
           createQueue: (key: string) => {
             page[key] ??= [];
+            if (!Array.isArray(page[key])) throw new Error(`${key} is not an array`);
             return (value: unknown) => page[key]?.push(value);
           },
           injectScript: (url: string, onSuccess: () => void, onFailure: () => void, token: string) => {
@@ -92,6 +98,12 @@ test('a tag without a selector appends its lightbox to the body, with the lightb
   await expect(lightbox).toHaveAttribute('closed-days', '7');
 });
 
+test('a tag inserts its widget on a page where an element has the name of its queue', async ({ page }) => {
+  await open(page, '<p id="vitrinePlacements">Words.</p>');
+  expect(await fireTag(page, { widget: 'newsletter-form' })).toBe('success');
+  await expect(findParts(page.locator('body > vitrine-newsletter-form')).email).toBeVisible();
+});
+
 test('a tag whose selector matches nothing logs a message and inserts nothing', async ({ page, watched }) => {
   watched.expectComplaint(/vitrine: nothing on this page is #nowhere; newsletter-form is not placed/);
   await open(page, '<p>Words.</p>');
@@ -133,7 +145,7 @@ test('a tag that fires before its selector’s element is parsed inserts the wid
 }) => {
   await open(page, '<p>Words.</p>');
   await page.evaluate(async () => {
-    Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
+    Object.defineProperty(Document.prototype, 'readyState', { configurable: true, get: () => 'loading' });
   });
   expect(await fireTag(page, { widget: 'newsletter-form', selector: '#late' })).toBe('success');
   await page.evaluate(() => {

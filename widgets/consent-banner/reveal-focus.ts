@@ -1,8 +1,10 @@
+import { readDocument } from '../shared/element/page-properties.ts';
+
 /** Scrolls the page so that the banner at the bottom of the window does not cover the focused element (WCAG 2.4.11). */
 export function revealFocus(banner: Element): void {
-  let focused = document.activeElement;
+  let focused = readDocument('activeElement');
   const host = (banner.getRootNode() as ShadowRoot).host;
-  if (!focused || focused === document.body || focused === host) return;
+  if (!focused || focused === readDocument('body') || focused === host) return;
   while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   const { bottom, height } = focused.getBoundingClientRect();
   const free = banner.getBoundingClientRect().top;

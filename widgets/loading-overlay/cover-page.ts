@@ -1,3 +1,5 @@
+import { readDocument } from '../shared/element/page-properties.ts';
+
 /** What happens on input that reaches the covered page. */
 export interface CoverActions {
   /** Escape was pressed. */
@@ -21,7 +23,7 @@ export function coverPage(overlay: Element, { onEscape, onPointer }: CoverAction
   // While a modal dialog is open, everything else is inert, this overlay included: clicks fall through to the dialog,
   // and only the dialog can be announced, so it is not marked as busy.
   const front = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  const covered = [...document.body.children].filter(
+  const covered = [...readDocument('body').children].filter(
     (child) => !child.contains(own) && !child.contains(front) && !child.hasAttribute('aria-busy'),
   );
   for (const child of covered) child.setAttribute('aria-busy', 'true');

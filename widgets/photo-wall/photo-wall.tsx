@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { readDocument } from '../shared/element/page-properties.ts';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { useLateFocus } from '../shared/forms/use-late-focus.ts';
@@ -16,7 +17,7 @@ type PhotoWallProps = WidgetProps<typeof photoWall, PhotoWallMessageKey, PhotoWa
 
 /** Reads the finds of a list and skips invalid rows, with a warning. */
 function readWall(body: unknown, address: string): readonly Find[] | undefined {
-  const list = readFinds(body, new URL(address, document.baseURI).href);
+  const list = readFinds(body, new URL(address, readDocument('baseURI')).href);
   if (list?.badRows.length) warnOnce(`${photoWall.tag}: ${address}: left out, by row: ${list.badRows.join(', ')}`);
   return list?.finds;
 }

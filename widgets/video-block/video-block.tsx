@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { videoHosts } from '../shared/brand/video-hosts.ts';
+import { readDocument } from '../shared/element/page-properties.ts';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
@@ -88,7 +89,7 @@ function Player({ attributes: { heading, allowfullscreen }, t, host, video }: Vi
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
 
   function handleLoad() {
-    const isElsewhere = document.activeElement !== document.body && !host?.matches(':focus-within');
+    const isElsewhere = readDocument('activeElement') !== readDocument('body') && !host?.matches(':focus-within');
     if (isElsewhere) return;
     // A frame focused before its page loads passes no keys to that page until it is focused again.
     frame.current?.blur();

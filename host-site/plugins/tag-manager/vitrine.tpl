@@ -24,8 +24,11 @@ ___TEMPLATE_PARAMETERS___
 
 ___SANDBOXED_JS_FOR_WEB_TEMPLATE___
 
+const copyFromWindow = require('copyFromWindow');
 const createQueue = require('createQueue');
+const getType = require('getType');
 const injectScript = require('injectScript');
+const setInWindow = require('setInWindow');
 
 const script = {{script}};
 const common = {{common}};
@@ -41,6 +44,8 @@ attributesOf[data.widget].forEach((name) => {
 
 const placement = { widget: data.widget, attributes: attributes, position: data.position || 'beforeend' };
 if (data.selector) placement.selector = data.selector;
+// An element of the page may have this id; createQueue() throws where it finds no array.
+if (getType(copyFromWindow('vitrinePlacements')) !== 'array') setInWindow('vitrinePlacements', [], true);
 createQueue('vitrinePlacements')(placement);
 injectScript(script, data.gtmOnSuccess, data.gtmOnFailure, 'vitrine');
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { addStyles } from '../../shared/element/adopt-styles.ts';
+import { readDocument } from '../../shared/element/page-properties.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import { remember } from '../../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterMessageKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
@@ -23,7 +24,7 @@ export interface TeaserProps
  * the returned function gives the page its room back.
  */
 function reserveBottom(height: number): () => void {
-  const { style } = document.documentElement;
+  const { style } = readDocument('documentElement');
   const { scrollPaddingBottom, paddingBottom } = style;
   // The browser scrolls by whole pixels, and stops up to one early.
   const room = `${Math.ceil(height) + 1}px`;
@@ -40,7 +41,9 @@ function isConfined(root: Node): boolean {
   root.appendChild(probe);
   const { x, y, width, height } = probe.getBoundingClientRect();
   probe.remove();
-  return x !== 0 || y !== 0 || width < document.documentElement.clientWidth || Math.abs(height - innerHeight) > 1;
+  return (
+    x !== 0 || y !== 0 || width < readDocument('documentElement').clientWidth || Math.abs(height - innerHeight) > 1
+  );
 }
 
 /** A bar, a card in the corner or a tab at the edge of the window, which leaves the page usable and opens the dialog. */

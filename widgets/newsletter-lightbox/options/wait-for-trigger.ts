@@ -1,4 +1,5 @@
 import type { AttributeValues } from '../../shared/element/contract.ts';
+import { readDocument } from '../../shared/element/page-properties.ts';
 import type { newsletterLightbox } from '../newsletter-lightbox.contract.ts';
 import { waitForDelay } from '../open-trigger.ts';
 
@@ -9,7 +10,7 @@ const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scrol
 
 /** What scrolls as the page does, if it is that: the document, or what fills the window of one that does not scroll. */
 function findPage(target: Document | Element): Element | undefined {
-  const page = document.scrollingElement as Element;
+  const page = readDocument('scrollingElement') as Element;
   if (target === document) return page;
   const { clientHeight } = target as Element;
   return page.scrollHeight <= innerHeight && clientHeight > innerHeight / 2 ? (target as Element) : undefined;

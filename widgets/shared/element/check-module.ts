@@ -1,4 +1,5 @@
 import { createModuleLink } from './module-link.ts';
+import { readDocument } from './page-properties.ts';
 
 const underWay = /* @__PURE__ */ new Map<string, Promise<unknown>>();
 
@@ -13,13 +14,13 @@ export function checkModule(url: string, digest: string): Promise<unknown> {
     const link = createModuleLink(url);
     link.integrity = `sha256-${digest}=`;
     // A policy may ask for it; what a script imports has that of the script.
-    for (const { nonce } of document.scripts) link.nonce ||= nonce as string;
+    for (const { nonce } of readDocument('scripts')) link.nonce ||= nonce as string;
     fetched = new Promise((resolve, reject) => {
       if (!link.relList.supports('modulepreload')) resolve(undefined);
       link.onload = resolve;
       link.onerror = () => reject(new Error(`${url} failed`));
     });
-    document.head.append(link);
+    readDocument('head').append(link);
     underWay.set(url, fetched);
   }
   return fetched;

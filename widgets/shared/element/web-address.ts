@@ -1,3 +1,5 @@
+import { readDocument } from './page-properties.ts';
+
 /** In the form that URL serializes. Plain HTTP is allowed on this machine only, where nothing crosses a network. */
 const web = /^(https:\/\/[^/@]+|http:\/\/(localhost|127[.\d]+|\[::1])(:\d+)?)\//;
 
@@ -5,7 +7,7 @@ const web = /^(https:\/\/[^/@]+|http:\/\/(localhost|127[.\d]+|\[::1])(:\d+)?)\//
 const nowhere = 'about:blank';
 
 // While prerendering there is no page: a relative address stays relative, and its origin is known to be safe.
-const findBase = () => (typeof document === 'undefined' ? 'https://page.invalid' : document.baseURI);
+const findBase = () => (typeof document === 'undefined' ? 'https://page.invalid' : readDocument('baseURI'));
 
 /**
  * The only place that decides which addresses from attributes, properties, feeds and responses may become a link, a

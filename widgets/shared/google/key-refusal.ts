@@ -1,3 +1,5 @@
+import { readGlobal } from '../element/page-properties.ts';
+
 /** The global function that Google calls when it refuses the key of the page. */
 type Handler = (() => void) | undefined;
 
@@ -7,7 +9,7 @@ type Handler = (() => void) | undefined;
  */
 export function listenToKeyRefusal(onRefused: () => void): void {
   const page = window as typeof window & { gm_authFailure?: Handler };
-  let own: Handler = page.gm_authFailure;
+  let own = readGlobal('gm_authFailure' as keyof Window) as Handler;
   // A page that saves this function and calls it from its own handler must not recurse.
   const join = (handler: Handler) => () => {
     onRefused();

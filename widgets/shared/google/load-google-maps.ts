@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import { Loader, type LoaderOptions } from '@googlemaps/js-api-loader';
+import { readGlobal } from '../element/page-properties.ts';
 import { listenToKeyRefusal } from './key-refusal.ts';
 import { settleWithin } from './timeout.ts';
 
@@ -35,7 +36,7 @@ export interface GoogleLoader {
 
 const address = 'https://maps.googleapis.com/maps/api/js';
 const findTag = () => document.querySelector<HTMLScriptElement>('script[src*="/maps/api/js"]');
-const hasMaps = () => Boolean(window.google?.maps?.importLibrary);
+const hasMaps = () => Boolean(readGlobal('google')?.maps?.importLibrary);
 
 /** Waits until a script tag of the page's own has run or failed, within the timeout. */
 async function awaitScriptOfPage(tag: HTMLScriptElement, timeoutMs: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { readGlobal } from '../element/page-properties.ts';
 import type { TrackingEvent } from './tracking-event.ts';
 
 declare global {
@@ -9,6 +10,7 @@ declare global {
 
 /** Passes an event to the page's tag manager, which may load later, unless the page uses its name for something else. */
 export function pushToDataLayer(event: TrackingEvent): void {
-  window.dataLayer ??= [];
-  window.dataLayer.push?.(event);
+  const queue = readGlobal('dataLayer') ?? [];
+  window.dataLayer = queue;
+  queue.push?.(event);
 }

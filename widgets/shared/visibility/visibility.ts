@@ -1,4 +1,5 @@
 import { resolveElementLocale } from '../element/element-locale.ts';
+import { readDocument } from '../element/page-properties.ts';
 import { warnOnce } from '../element/warn.ts';
 
 /** Whether an element has a box: no ancestor is undisplayed, closed, or skipped. */
@@ -62,7 +63,7 @@ export function moveToRenderedPlace(host: HTMLElement): (() => void) | undefined
   host.replaceWith(place);
   host.setAttribute('data-moved', '');
   container.append(host);
-  document.body.append(container);
+  readDocument('body').append(container);
   const isSeen = isRendered(host);
   warnOnce(`${host.localName}: ${hider} is not rendered; it ${isSeen ? 'opens in the body' : 'stays closed'}.`);
   if (isSeen) return moveBack;
@@ -86,8 +87,7 @@ export function watchRendering(element: Element, onHidden: () => void): () => vo
  * waiting.
  */
 export function whenVisited(start: () => void): () => void {
-  const isPrerendering = (document as Document & { prerendering?: boolean }).prerendering;
-  if (isPrerendering) document.addEventListener('prerenderingchange', start);
+  if (readDocument('prerendering' as keyof Document)) document.addEventListener('prerenderingchange', start);
   else start();
   return () => document.removeEventListener('prerenderingchange', start);
 }
