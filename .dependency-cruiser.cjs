@@ -95,6 +95,12 @@ module.exports = {
       'Locale code imports no other shared folder; it runs anywhere.',
     ),
     only(
+      'shared-page',
+      shared('page'),
+      [shared('page')],
+      'What the browser reports of the page imports no other shared folder.',
+    ),
+    only(
       'shared-brand',
       shared('brand'),
       [shared('brand', 'locale'), zod],
@@ -115,7 +121,11 @@ module.exports = {
     only(
       'shared-http-tracking',
       shared('http', 'tracking'),
-      [shared('brand', 'locale', 'submissions', 'http', 'storage', 'tracking'), zod, '^node_modules/altcha-lib/'],
+      [
+        shared('brand', 'locale', 'submissions', 'http', 'page', 'storage', 'tracking'),
+        zod,
+        '^node_modules/altcha-lib/',
+      ],
       'Calls and tracking need a browser, not React.',
     ),
     only(
@@ -127,7 +137,7 @@ module.exports = {
     only(
       'shared-forms',
       shared('forms'),
-      [shared('brand', 'locale', 'submissions', 'http', 'storage', 'tracking', 'ui', 'forms'), zod, react],
+      [shared('brand', 'locale', 'submissions', 'http', 'storage', 'tracking', 'ui', 'forms', 'page'), zod, react],
       'The form kit imports other shared folders, never a widget.',
     ),
     only(
@@ -145,13 +155,17 @@ module.exports = {
     only(
       'shared-places',
       shared('places'),
-      [shared('brand', 'locale', 'submissions', 'http', 'stores', 'places'), react],
+      [shared('brand', 'locale', 'submissions', 'http', 'page', 'stores', 'places'), react],
       'The search box for places and stores does not depend on a widget.',
     ),
     only(
       'shared-google',
       shared('google'),
-      [shared('locale', 'stores', 'places', 'map', 'google'), '^node_modules/(@googlemaps|@types/google)', react],
+      [
+        shared('locale', 'page', 'stores', 'places', 'map', 'google'),
+        '^node_modules/(@googlemaps|@types/google)',
+        react,
+      ],
       'Only this folder uses Google’s packages: its loader, its map and its places.',
     ),
     {
@@ -165,7 +179,7 @@ module.exports = {
       'shared-element',
       shared('element'),
       [
-        shared('brand', 'locale', 'element'),
+        shared('brand', 'locale', 'element', 'page'),
         react,
         reactDom,
         '^node_modules/(preact|@preact|@r2wc)/',
@@ -258,7 +272,7 @@ module.exports = {
       severity: 'error',
       comment: 'Scripts of pages import only the shared folders for facts, rules, HTTP and tracking.',
       from: { path: '^host-site/client/', pathNot: testFile },
-      to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'submissions', 'http', 'tracking') },
+      to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'page', 'submissions', 'http', 'tracking') },
     },
     {
       name: 'server-imports-no-pages',

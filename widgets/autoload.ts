@@ -6,7 +6,7 @@ import { checkModule } from './shared/element/check-module.ts';
 import { resolveElementLocale } from './shared/element/element-locale.ts';
 import { reportLoadFailure } from './shared/element/load-failure.ts';
 import { createModuleLink } from './shared/element/module-link.ts';
-import { readDocument, readGlobal } from './shared/element/page-properties.ts';
+import { readDocument, readGlobal } from './shared/page/page-properties.ts';
 
 /** The argument of a command that a page pushes into `window.vitrine`, before or after this script runs. */
 export interface VitrineApi {

@@ -1,7 +1,7 @@
 import { linkAttributes } from 'virtual:link-attributes';
 import { productionOrigin } from './shared/brand/brands.ts';
-import { readDocument } from './shared/element/page-properties.ts';
 import { readAddress } from './shared/element/web-address.ts';
+import { readDocument } from './shared/page/page-properties.ts';
 
 /** The settings that a link or a box names: a widget without its prefix, and its attributes by name. */
 interface Settings {

@@ -1,4 +1,4 @@
-import { readDocument, readGlobal } from './shared/element/page-properties.ts';
+import { readDocument, readGlobal } from './shared/page/page-properties.ts';
 
 /** Where a tag manager adds a widget. */
 export interface Placement {

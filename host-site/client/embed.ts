@@ -1,4 +1,4 @@
-import { readDocument } from '../../widgets/shared/element/page-properties.ts';
+import { readDocument } from '../../widgets/shared/page/page-properties.ts';
 
 /** Script of the pages that other sites frame: reports their height, and shows what the frame does not allow. */
 

@@ -1,4 +1,4 @@
-import { readDocument } from '../../widgets/shared/element/page-properties.ts';
+import { readDocument } from '../../widgets/shared/page/page-properties.ts';
 
 /** Addresses of the third-party scripts that the server is configured with (TR-01, GB-03). */
 export interface TrackingScripts {

@@ -1,6 +1,6 @@
-import { readDocument } from '../../widgets/shared/element/page-properties.ts';
 import { fetchFile } from '../../widgets/shared/http/fetch-json.ts';
 import { toLocale } from '../../widgets/shared/locale/locale.ts';
+import { readDocument } from '../../widgets/shared/page/page-properties.ts';
 import { createMarkup, type Markup, toNode } from '../search/markup.ts';
 import { openSearch, type Search } from '../search/open-search.ts';
 import { formatIndexPath, readEntries } from '../search/search-entry.ts';

@@ -1,5 +1,5 @@
-import { readDocument } from '../../widgets/shared/element/page-properties.ts';
 import { localeStorageKey, toLocale } from '../../widgets/shared/locale/locale.ts';
+import { readDocument } from '../../widgets/shared/page/page-properties.ts';
 import en from './language-switch.en.json' with { type: 'json' };
 import fr from './language-switch.fr.json' with { type: 'json' };
 import { checkPage, formatErrorPath, isModified, keepQueryAndHash, type Reachability } from './language-switch.ts';

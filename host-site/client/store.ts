@@ -1,5 +1,5 @@
-import { readDocument } from '../../widgets/shared/element/page-properties.ts';
 import { toLocale } from '../../widgets/shared/locale/locale.ts';
+import { readDocument } from '../../widgets/shared/page/page-properties.ts';
 import { readStoreClock } from '../stores/store-clock.ts';
 
 // On a store's page: says whether the store is open, and marks the hours of its day (SF-08).

@@ -1,4 +1,4 @@
-import { readDocument, readGlobal } from '../../widgets/shared/element/page-properties.ts';
+import { readDocument, readGlobal } from '../../widgets/shared/page/page-properties.ts';
 import { readConsent } from '../../widgets/shared/tracking/consent.ts';
 import { pushToDataLayer } from '../../widgets/shared/tracking/data-layer.ts';
 import type { TrackingEvent } from '../../widgets/shared/tracking/tracking-event.ts';

@@ -11,6 +11,7 @@ const offences = [
   ['widgets/shared/submissions/a.ts', '../http/b.ts', 'shared-submissions'],
   ['widgets/shared/stores/a.ts', '../http/b.ts', 'shared-stores'],
   ['widgets/shared/http/a.ts', '../ui/b.ts', 'shared-http-tracking'],
+  ['widgets/shared/page/a.ts', '../forms/b.ts', 'shared-page'],
   ['widgets/shared/ui/a.ts', '../forms/b.ts', 'shared-ui'],
   ['widgets/shared/forms/a.ts', '../element/b.ts', 'shared-forms'],
   ['widgets/shared/lists/a.ts', '../forms/b.ts', 'shared-lists'],

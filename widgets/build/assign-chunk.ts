@@ -25,9 +25,9 @@ const inKit = new RegExp(
   [
     'node_modules/(?!simple-icons|@googlemaps|altcha-lib)',
     'build/preact',
-    'shared/(brand/brands|element/(?!keep-typed)|storage|ui|http/fetch-json|tracking/data-layer)',
+    'shared/(brand/brands|element/(?!keep-typed)|page|storage|ui|http/fetch-json|tracking/data-layer)',
     'submissions/(digits|postal-code|provinces)\\.',
-    'forms/(masked-value|input-method|after-press|use-late)',
+    'forms/(masked-value|after-press|use-late)',
   ].join('|'),
 );
 

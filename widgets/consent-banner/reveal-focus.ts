@@ -1,4 +1,4 @@
-import { readDocument } from '../shared/element/page-properties.ts';
+import { readDocument } from '../shared/page/page-properties.ts';
 
 /** Scrolls the page so that the banner at the bottom of the window does not cover the focused element (WCAG 2.4.11). */
 export function revealFocus(banner: Element): void {

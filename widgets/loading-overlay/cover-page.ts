@@ -1,4 +1,4 @@
-import { readDocument } from '../shared/element/page-properties.ts';
+import { readDocument } from '../shared/page/page-properties.ts';
 
 /** What happens on input that reaches the covered page. */
 export interface CoverActions {

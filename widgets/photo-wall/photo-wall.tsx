@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { readDocument } from '../shared/element/page-properties.ts';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { useLateFocus } from '../shared/forms/use-late-focus.ts';
 import { ListResults } from '../shared/lists/list-results.tsx';
 import { useList } from '../shared/lists/use-list.ts';
 import { useView } from '../shared/lists/use-view.ts';
+import { readDocument } from '../shared/page/page-properties.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { type Find, readFinds } from './find.ts';
 import { FindCard } from './find-card.tsx';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { videoHosts } from '../shared/brand/video-hosts.ts';
-import { readDocument } from '../shared/element/page-properties.ts';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
+import { readDocument } from '../shared/page/page-properties.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import { isAtVideoHost, readLink, readRatio, readVideoAddress, type VideoAddress } from './video-address.ts';
 import type { VideoBlockEvent, videoBlock } from './video-block.contract.ts';

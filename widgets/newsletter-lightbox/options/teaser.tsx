@@ -1,9 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { addStyles } from '../../shared/element/adopt-styles.ts';
-import { readDocument } from '../../shared/element/page-properties.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import { remember } from '../../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterMessageKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
+import { readDocument } from '../../shared/page/page-properties.ts';
 import { moveToRenderedPlace } from '../../shared/visibility/visibility.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from '../newsletter-lightbox.contract.ts';
 import styles from './teaser.css';

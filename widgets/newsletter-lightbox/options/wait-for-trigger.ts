@@ -1,5 +1,5 @@
 import type { AttributeValues } from '../../shared/element/contract.ts';
-import { readDocument } from '../../shared/element/page-properties.ts';
+import { readDocument } from '../../shared/page/page-properties.ts';
 import type { newsletterLightbox } from '../newsletter-lightbox.contract.ts';
 import { waitForDelay } from '../open-trigger.ts';
 

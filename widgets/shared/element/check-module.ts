@@ -1,5 +1,5 @@
+import { readDocument } from '../page/page-properties.ts';
 import { createModuleLink } from './module-link.ts';
-import { readDocument } from './page-properties.ts';
 
 const underWay = /* @__PURE__ */ new Map<string, Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-import { readDocument } from './page-properties.ts';
+import { readDocument } from '../page/page-properties.ts';
 
 /** In the form that URL serializes. Plain HTTP is allowed on this machine only, where nothing crosses a network. */
 const web = /^(https:\/\/[^/@]+|http:\/\/(localhost|127[.\d]+|\[::1])(:\d+)?)\//;

@@ -1,4 +1,4 @@
-import { readDocument } from '../element/page-properties.ts';
+import { readDocument } from '../page/page-properties.ts';
 
 /**
  * Runs a function now, or, during a press, after the release and its click. Otherwise an error that appears when a

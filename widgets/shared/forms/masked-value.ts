@@ -6,7 +6,7 @@ export interface Mask {
 }
 
 /** Finds the mask of a field by the field's name; undefined for a field without one. */
-export type FindMask = (name: string) => Mask | undefined;
+type FindMask = (name: string) => Mask | undefined;
 
 const countSigns = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 

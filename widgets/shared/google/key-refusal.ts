@@ -1,4 +1,4 @@
-import { readGlobal } from '../element/page-properties.ts';
+import { readGlobal } from '../page/page-properties.ts';
 
 /** The global function that Google calls when it refuses the key of the page. */
 type Handler = (() => void) | undefined;

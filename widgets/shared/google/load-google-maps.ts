@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { Loader, type LoaderOptions } from '@googlemaps/js-api-loader';
-import { readGlobal } from '../element/page-properties.ts';
+import { readGlobal } from '../page/page-properties.ts';
 import { listenToKeyRefusal } from './key-refusal.ts';
 import { settleWithin } from './timeout.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { isForInputMethod } from '../forms/input-method.ts';
 import type { Locale } from '../locale/locale.ts';
+import { isForInputMethod } from '../page/input-method.ts';
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
 import { useChange } from './use-change.ts';
 import { useClearing } from './use-clearing.ts';

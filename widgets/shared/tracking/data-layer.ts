@@ -1,4 +1,4 @@
-import { readGlobal } from '../element/page-properties.ts';
+import { readGlobal } from '../page/page-properties.ts';
 import type { TrackingEvent } from './tracking-event.ts';
 
 declare global {

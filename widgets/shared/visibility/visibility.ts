@@ -1,6 +1,6 @@
 import { resolveElementLocale } from '../element/element-locale.ts';
-import { readDocument } from '../element/page-properties.ts';
 import { warnOnce } from '../element/warn.ts';
+import { readDocument } from '../page/page-properties.ts';
 
 /** Whether an element has a box: no ancestor is undisplayed, closed, or skipped. */
 export function isRendered(element: Element): boolean {
