@@ -2,6 +2,7 @@ import { readDocument, readGlobal } from '../../widgets/shared/page/page-propert
 import { readConsent } from '../../widgets/shared/tracking/consent.ts';
 import { pushToDataLayer } from '../../widgets/shared/tracking/data-layer.ts';
 import type { TrackingEvent } from '../../widgets/shared/tracking/tracking-event.ts';
+import { enableGoogleMaps, type GoogleMapsAccount } from './google-maps.ts';
 import { loadScripts, type TrackingScripts } from './load-scripts.ts';
 import { describePageView } from './page-view.ts';
 
@@ -12,7 +13,8 @@ declare global {
   }
 }
 
-// TR-01, GB-03: page tracking and third-party scripts. No request before consent, not even to this server.
+// TR-01, GB-03, SF-07: page tracking, third-party scripts and Google's maps. No request before consent, not even to this
+// server.
 
 const documentElement = readDocument('documentElement');
 const routeName = documentElement.dataset.route ?? '';
@@ -46,20 +48,21 @@ async function start(): Promise<void> {
   if (isAccepted || isPrerendering()) return;
   isAccepted = true;
   // Addresses of the third-party scripts, from the server's configuration, so that pages do not depend on it.
-  let scripts: TrackingScripts = {};
+  let scripts: TrackingScripts & { googleMaps?: GoogleMapsAccount } = {};
   try {
     const response = await fetch('/tracking.json', { signal: AbortSignal.timeout(10_000) });
     if (response.ok) scripts = await response.json();
   } catch {
     // Without a response no third-party script loads; the page itself does not need any.
   }
-  const { tagManager, pixel } = scripts;
+  const { tagManager, pixel, googleMaps } = scripts;
   if (tagManager) pushToDataLayer({ event: 'gtm.js', 'gtm.start': Date.now() });
   for (const event of waiting) {
     pushToDataLayer(event);
     if (event.event === 'PageVisit' && pixel) sendToPixel(event);
   }
   loadScripts([tagManager, routeName === 'giftcards' ? pixel : undefined]);
+  if (googleMaps) enableGoogleMaps(googleMaps);
 }
 
 /** The pixel reads its commands from a queue, before and after it has loaded. */

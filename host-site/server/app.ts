@@ -188,7 +188,10 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): v
   const { config, logger, now } = services;
   const { readSite, readWidgets, readReleases, readRedirects } = files;
   const redirectToPartner = createPartnerRedirect(config, logger);
-  app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
+  const { tracking, googleMaps } = config;
+  app.get('/tracking.json', (context) =>
+    context.json({ ...tracking, googleMaps }, 200, { 'Cache-Control': 'no-store' }),
+  );
   app.get(`${partnerPath}*`, (context) => redirectToPartner(context, readSite()));
   // The widget documentation has the same first segment and no locale in addresses that guess it.
   app.get('/widgets/*', (context) =>

@@ -59,10 +59,27 @@ it.each([
   ['NEWSLETTER_UPSTREAM_URL', 'ftp://host/'],
   ['LOG_LEVEL', 'loud'],
   ['REREAD_FILES', 'yes'],
+  ['GOOGLE_MAPS_KEY', 'AIza secret with spaces'],
+  ['GOOGLE_MAPS_KEY', '"><script>secret</script>'],
+  ['GOOGLE_MAPS_CLIENT', 'secret'],
+  ['GOOGLE_MAPS_CHANNEL', 'a channel'],
 ])('readConfig rejects %s set to "%s" with an error that names the variable and omits secrets', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/srv')).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value }, '/srv')).toThrow(name);
   expect(() => readConfig({ [name]: value }, '/srv')).not.toThrow('secret');
+});
+
+it('SF-06 readConfig reads a Google key or client with a channel, and rejects both together and a channel alone', () => {
+  const key = `AIza${'x'.repeat(35)}`;
+  expect(readConfig({}, '/srv').googleMaps).toBeUndefined();
+  expect(readConfig({ GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_CHANNEL: 'site' }, '/srv').googleMaps).toEqual({
+    key,
+    channel: 'site',
+  });
+  const GOOGLE_MAPS_CLIENT = 'gme-vitrine';
+  expect(readConfig({ GOOGLE_MAPS_CLIENT }, '/srv').googleMaps).toEqual({ client: GOOGLE_MAPS_CLIENT });
+  expect(() => readConfig({ GOOGLE_MAPS_CLIENT, GOOGLE_MAPS_KEY: key }, '/srv')).toThrow(/^GOOGLE_MAPS_CLIENT: /);
+  expect(() => readConfig({ GOOGLE_MAPS_CHANNEL: 'site' }, '/srv')).toThrow(/^GOOGLE_MAPS_CHANNEL: /);
 });
 
 it('readConfig requires SMTP_URL, MAIL_FROM and PUBLIC_ORIGIN for email, and names the invalid one', () => {

@@ -6,6 +6,12 @@ import { ConfigError } from './config-error.ts';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
+import {
+  type GoogleMapsSettings,
+  googleMapsChecks,
+  googleMapsVariables,
+  toGoogleMapsSettings,
+} from './google-maps-settings.ts';
 import { listProblems } from './list-problems.ts';
 import { mailChecks, mailVariables, toMailSettings } from './mail/mail-settings.ts';
 import type { AlertSettings } from './operations/alerts.ts';
@@ -33,6 +39,8 @@ export interface ServerConfig {
   playgroundOrigin: string;
   /** Third-party scripts that pages load after consent; empty when none are configured. */
   tracking: { tagManager?: string; pixel?: string };
+  /** The Google account of the store finder and the search boxes (SF-06); undefined for our own map and places. */
+  googleMaps: GoogleMapsSettings | undefined;
   /** Number of trusted reverse proxies in front of the server; with 0, X-Forwarded-* is ignored. */
   trustedProxies: number;
   logLevel: string;
@@ -104,6 +112,7 @@ const environment = z.object({
   TAG_MANAGER_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'the name of a container, such as GTM-ABC123'))),
   TAG_MANAGER_URL: scriptUrl,
   PIXEL_URL: scriptUrl,
+  ...googleMapsVariables,
   TRUST_PROXY: z._default(integer(0, 10), 0),
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
   FEEDBACK_UPSTREAM_URL: upstreamUrl,
@@ -134,7 +143,7 @@ const separatePorts = z.refine<z.infer<typeof environment>>(
   ({ PORT, HOST, METRICS_PORT, METRICS_HOST }) => PORT === 0 || PORT !== METRICS_PORT || !overlap(HOST, METRICS_HOST),
   { path: ['METRICS_PORT'], error: 'another port than that of PORT' },
 );
-const checkedEnvironment = environment.check(...mailChecks, separatePorts);
+const checkedEnvironment = environment.check(...mailChecks, ...googleMapsChecks, separatePorts);
 
 function listOrigins(text: string): string[] {
   const origins = text
@@ -200,6 +209,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     allowedOrigins: data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins(data.ALLOWED_ORIGINS),
     publicOrigin: data.PUBLIC_ORIGIN,
     tracking: listScripts(data.TAG_MANAGER_ID, data.TAG_MANAGER_URL, data.PIXEL_URL),
+    googleMaps: toGoogleMapsSettings(data),
     partnerOrigin: data.PARTNER_ORIGIN ?? demoPartner,
     playgroundOrigin: data.PLAYGROUND_ORIGIN ?? demoPlayground,
     trustedProxies: data.TRUST_PROXY,

@@ -23,16 +23,16 @@ it('TR-01 GB-03 the policy allows the scripts of the configured tag manager and 
     tagManager: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
     pixel: 'https://pixel.example/a/pixel.js',
   });
-  const policy = formatPolicy(tracking);
+  const policy = formatPolicy({ tracking });
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com https://pixel.example;");
   expect(policy).toContain('trusted-types vitrine-tracking');
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
 it('TR-01 the policy lists an origin once when tag manager and pixel share it', () =>
-  expect(formatPolicy({ tagManager: 'https://t.example/c.js?id=1', pixel: 'https://t.example/p.js' })).toContain(
-    "script-src 'self' https://t.example;",
-  ));
+  expect(
+    formatPolicy({ tracking: { tagManager: 'https://t.example/c.js?id=1', pixel: 'https://t.example/p.js' } }),
+  ).toContain("script-src 'self' https://t.example;"));
 
 it.each([{ TAG_MANAGER_ID: 'a b' }, { TAG_MANAGER_ID: '"><script>' }, { PIXEL_URL: 'javascript:alert(1)' }])(
   'TR-01 readConfig rejects the tracking setting %j',
@@ -45,6 +45,34 @@ it('TR-01 /tracking.json returns the configured scripts uncached, and the policy
   const response = await fetch(`${server.origin}/tracking.json`);
   expect([await response.json(), response.headers.get('cache-control')]).toEqual([tracking, 'no-store']);
   expect(response.headers.get('content-security-policy')).toContain('https://pixel.example');
+  await server.close();
+});
+
+it('SF-06 SF-07 the policy allows Google’s maps only with a Google account, and never inline or evaluated scripts', () => {
+  const { googleMaps } = readConfig({ GOOGLE_MAPS_KEY: `AIza${'x'.repeat(35)}` }, '/');
+  const without = formatPolicy({});
+  expect(without).not.toMatch(/google|gstatic|worker-src|unsafe/);
+  const policy = formatPolicy({ googleMaps }).split('; ');
+  expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com");
+  expect(policy).toContain("style-src 'self' 'unsafe-inline' https://fonts.googleapis.com");
+  expect(policy).toContain('worker-src blob:');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types default google-maps-api-loader google-maps-api#html lit-html');
+  const others = policy.filter((directive) => !/google|gstatic|worker-src/.test(directive));
+  expect(without.split('; ')).toEqual(expect.arrayContaining(others));
+});
+
+it('SF-06 /tracking.json returns the Google account uncached, and pages at an address with a token do not allow it', async () => {
+  const googleMaps = { key: 'a-key', channel: 'site' };
+  const server = await startPageServer({ ...site, googleMaps });
+  const read = async (path: string) => {
+    const response = await fetch(server.origin + path);
+    return { text: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
+  };
+  expect(JSON.parse((await read('/tracking.json')).text)).toEqual({ googleMaps });
+  expect((await read('/en/contact')).policy).toContain('https://maps.googleapis.com');
+  expect((await read('/en/contact?token=secret')).policy).not.toContain('google');
+  expect((await read('/en/contact')).text).not.toContain('a-key');
   await server.close();
 });
 

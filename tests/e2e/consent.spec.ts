@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consentVersion } from '../../widgets/shared/tracking/consent.ts';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { findBanner, named, readContainer, readHiddenAnswers } from './consent.ts';
@@ -90,7 +91,7 @@ for (const locale of locales) {
         await page.goto(`/${locale}/gift`);
         await findBanner(page).getByRole('button', { name: said.refuse }).click();
         await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-        expect(await readConsent(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
+        expect(await readConsent(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: consentVersion });
         await page.goto(`/${locale}/gift?again`);
         await decideBanner(page);
         await expect(findBanner(page).getByRole('region')).toHaveCount(0);
@@ -322,11 +323,11 @@ test.describe('the consent banner', () => {
     await keepLightboxAway(page);
     const year = 366 * 86_400_000;
     for (const [record, isAsked] of [
-      [{ choice: 'refused', at: Date.now() - 1000, version: '1' }, false],
-      [{ choice: 'refused', at: Date.now() - 1000, version: '0' }, true],
-      [{ choice: 'accepted', at: Date.now() - year, version: '1' }, true],
-      [{ choice: 'accepted', at: Date.now() + year, version: '1' }, true],
-      [{ choice: 'perhaps', at: Date.now() - 1000, version: '1' }, true],
+      [{ choice: 'refused', at: Date.now() - 1000, version: consentVersion }, false],
+      [{ choice: 'refused', at: Date.now() - 1000, version: '1' }, true],
+      [{ choice: 'accepted', at: Date.now() - year, version: consentVersion }, true],
+      [{ choice: 'accepted', at: Date.now() + year, version: consentVersion }, true],
+      [{ choice: 'perhaps', at: Date.now() - 1000, version: consentVersion }, true],
     ] as const) {
       await page.goto('/en/legal');
       await page.evaluate((value) => localStorage.setItem('vitrine-consent', JSON.stringify(value)), record);
@@ -373,8 +374,10 @@ test.describe('the consent banner', () => {
 
   test('TR-01 GB-03 stays closed after an earlier acceptance, and each page sends its page view', async ({ page }) => {
     await keepLightboxAway(page);
-    await page.addInitScript(() =>
-      localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'accepted', at: Date.now(), version: '1' })),
+    await page.addInitScript(
+      (version) =>
+        localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'accepted', at: Date.now(), version })),
+      consentVersion,
     );
     for (const [path, title] of [
       ['/en/legal', 'en:legal'],

@@ -25,7 +25,7 @@ interface Report {
 
 /** In the page that a visitor comes from: has the next page prerendered, and goes there once that one is ready. */
 async function start(next: string) {
-  localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'accepted', at: Date.now(), version: '1' }));
+  localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'accepted', at: Date.now(), version: '2' }));
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
   rules.text = JSON.stringify({ prerender: [{ urls: [next], eagerness: 'immediate' }] });

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { consentVersion } from '../../widgets/shared/tracking/consent.ts';
 import { watchRequests } from './settled.ts';
 
 interface Watched {
@@ -53,15 +54,18 @@ export const test = base.extend<{ watched: Watched } & Settings>({
         });
       });
       if (consent !== 'undecided') {
-        await page.addInitScript((choice) => {
-          try {
-            // Keeps an answer that the test gives later.
-            const record = JSON.stringify({ choice, at: Date.now(), version: '1' });
-            localStorage['vitrine-consent'] ??= record;
-          } catch {
-            // A page without storage asks for consent.
-          }
-        }, consent);
+        await page.addInitScript(
+          (answer) => {
+            try {
+              // Keeps an answer that the test gives later.
+              const record = JSON.stringify({ ...answer, at: Date.now() });
+              localStorage['vitrine-consent'] ??= record;
+            } catch {
+              // A page without storage asks for consent.
+            }
+          },
+          { choice: consent, version: consentVersion },
+        );
       }
       await use({ complaints, strangers, expectComplaint: (pattern) => expected.push(pattern) });
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));

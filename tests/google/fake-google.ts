@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { bundleModule } from '../map/bundle-map.ts';
 
 /**
@@ -16,6 +16,38 @@ export interface ScriptRequest {
   tags: number;
 }
 
+/** Hosts that Google's script, map and places load from. */
+const hosts = /^https:\/\/([\w-]+\.)*(googleapis|gstatic|google)\.com\//;
+
+/** Forgets the requests to Google in a list of third parties: a test expects them, and the stand-in handles them. */
+export function forgetGoogle(strangers: string[]): void {
+  strangers.splice(0, Infinity, ...strangers.filter((address) => !hosts.test(address)));
+}
+
+/** What the stand-in's script loads further, by the path of its address. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+const font = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+async function respondFurther(route: Route): Promise<void> {
+  const { hostname, pathname } = new URL(route.request().url());
+  if (pathname.startsWith('/maps-api-v3/')) {
+    return route.fulfill({ contentType: 'text/javascript', body: 'google.maps.__gjsload__("module");' });
+  }
+  if (hostname === 'fonts.googleapis.com') {
+    const body = '@font-face { font-family: Roboto; src: url(https://fonts.gstatic.com/s/roboto/v48/roboto.woff2); }';
+    return route.fulfill({ contentType: 'text/css', headers: { 'Access-Control-Allow-Origin': '*' }, body });
+  }
+  if (pathname.endsWith('.woff2')) {
+    return route.fulfill({ path: font, headers: { 'Access-Control-Allow-Origin': '*' } });
+  }
+  if (pathname.endsWith('/gen_204')) {
+    return route.fulfill({ status: 204, headers: { 'Access-Control-Allow-Origin': '*' } });
+  }
+  return route.fulfill({ contentType: 'image/png', body: pixel });
+}
+
 /** Bundled once per worker. */
 let bundled: ReturnType<typeof bundleModule> | undefined;
 
@@ -24,13 +56,23 @@ export async function createFakeGoogle() {
   bundled ??= bundleModule('tests/google/fake-script.ts');
   const files = await bundled;
   const code = String(files.get('fake-script.js'));
-  const write = (address: string, mode: string) => `(request => {${code}})(${JSON.stringify({ address, mode })})`;
+  const write = (request: { address: string; mode: string; loadsFurther: boolean }) =>
+    `(request => {${code}})(${JSON.stringify(request)})`;
   return {
-    /** Responds to the page's requests in order as planned; further ones like the last. */
-    async respond(page: Page, plan: readonly ScriptMode[]): Promise<ScriptRequest[]> {
+    /**
+     * Responds to the page's requests in order as planned; further ones like the last. The script then loads further
+     * files as Google's does, unless a test with a short time limit turns that off.
+     */
+    async respond(
+      page: Page,
+      plan: readonly ScriptMode[],
+      { loadsFurther = true }: { loadsFurther?: boolean } = {},
+    ): Promise<ScriptRequest[]> {
       const requests: ScriptRequest[] = [];
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.route('https://maps.googleapis.com/**', async (route) => {
+      // The route that was added last decides first.
+      await page.route(hosts, respondFurther);
+      await page.route('https://maps.googleapis.com/maps/api/js?**', async (route) => {
         const at = performance.now();
         const address = route.request().url();
         const mode = plan[Math.min(requests.length, plan.length - 1)] as ScriptMode;
@@ -40,7 +82,7 @@ export async function createFakeGoogle() {
         if (mode === 'endless') return;
         if (mode === 'error') return route.abort('failed');
         if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, 700));
-        await route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: write(address, mode) });
+        await route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: write({ address, mode, loadsFurther }) });
       });
       return requests;
     },

@@ -1,3 +1,5 @@
+import { furnishMap } from './fake-needs.ts';
+
 /**
  * The part of Google's map that we call, on plain elements: it drags, zooms with Ctrl and the wheel, keeps its panes
  * where the last zoom put them, and reports events in Google's order. It contains no code of Google's.
@@ -88,6 +90,7 @@ class FakeMap extends FakeTarget {
       this.panes[name] = pane;
       this.#panes.append(pane);
     }
+    furnishMap(style);
     style.append(this.#panes);
     element.replaceChildren(style);
     this.#listen();

@@ -1,8 +1,9 @@
 import { mapClasses } from './fake-map.ts';
+import { createModuleLoader } from './fake-needs.ts';
 import { calls, createPlaces, type PlaceMode } from './fake-places.ts';
 
 /** The stand-in for Google's script in the page; the server wraps it in a function of `request`. */
-declare const request: { address: string; mode: string };
+declare const request: { address: string; mode: string; loadsFurther: boolean };
 
 declare global {
   interface Window {
@@ -18,7 +19,8 @@ declare global {
 }
 
 type Namespace = Record<string, unknown>;
-const { address, mode } = request;
+
+const { address, mode, loadsFurther } = request;
 const parameters = new URL(address).searchParams;
 const page = window as unknown as { google?: { maps?: Namespace }; gm_authFailure?: () => void };
 page.google ??= {};
@@ -41,10 +43,12 @@ if (mode !== 'silent') {
     else Object.assign(maps, library);
     return library;
   };
-  Object.assign(maps, { isFake: true, version: '3.64.1' });
+  const loadModule = createModuleLoader();
+  Object.assign(maps, { isFake: true, version: '3.64.1', __gjsload__: () => undefined });
   let refusals = mode === 'no-places' ? 4 : 0;
   maps.importLibrary = async (name: string) => {
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    if (loadsFurther) await loadModule(name);
+    else await new Promise((resolve) => setTimeout(resolve, 10));
     if (name === 'places' && refusals-- > 0) throw new Error('The library places could not load.');
     if (!libraries[name]) throw new Error(`No library ${name}.`);
     return bring(name);

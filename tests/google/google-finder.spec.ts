@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findFinder } from '../e2e/store-finder.ts';
 import { test as base, expect } from '../e2e/watched-page.ts';
 import { origins } from '../support/ports.ts';
-import { createFakeGoogle } from './fake-google.ts';
+import { createFakeGoogle, forgetGoogle } from './fake-google.ts';
 
 const test = base.extend<object, { google: Awaited<ReturnType<typeof createFakeGoogle>> }>({
   google: [
@@ -14,9 +14,7 @@ const test = base.extend<object, { google: Awaited<ReturnType<typeof createFakeG
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.afterEach(({ watched }) => {
-  // Requests to Google are expected here, and a stand-in handles them.
-  const others = watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'));
-  watched.strangers.splice(0, Infinity, ...others);
+  forgetGoogle(watched.strangers);
 });
 
 /** A landing page that embeds the finder with a key. */

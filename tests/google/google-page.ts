@@ -1,5 +1,5 @@
 import { test as base, expect } from '../e2e/watched-page.ts';
-import { createFakeGoogle, type ScriptMode, type ScriptRequest } from './fake-google.ts';
+import { createFakeGoogle, forgetGoogle, type ScriptMode, type ScriptRequest } from './fake-google.ts';
 import { serveGooglePages } from './google-pages.ts';
 
 interface Opening {
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   open: async ({ page, site, google, watched }, use) => {
     await use(async ({ path = '/en', policy = 'strict', script = '', modes = ['success' as const] } = {}) => {
-      const requests = await google.respond(page, modes);
+      const requests = await google.respond(page, modes, { loadsFurther: false });
       await page.goto(`${site.origin}${path}?${new URLSearchParams({ policy, script })}`, {
         // A Google script may never load.
         waitUntil: 'domcontentloaded',
@@ -47,9 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page.locator('html')).toHaveAttribute('data-ready', '2');
       return requests;
     });
-    // Requests to Google are expected here, and a stand-in handles them.
-    const others = watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'));
-    watched.strangers.splice(0, Infinity, ...others);
+    forgetGoogle(watched.strangers);
   },
 });
 

@@ -1,26 +1,31 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import replace from '@rollup/plugin-replace';
+import {
+  googleMapsScript,
+  googleMapsSources,
+  googleMapsTrustedTypes,
+} from '../../widgets/shared/brand/google-maps-policy.ts';
 import { bundleModule } from '../map/bundle-map.ts';
 
+const { 'script-src': scripts, ...others } = googleMapsSources;
 const strict = [
   "default-src 'none'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
+  ...Object.entries(others).map(([directive, sources]) => `${directive} 'self' ${sources.join(' ')}`),
   "require-trusted-types-for 'script'",
 ];
-const google = 'https://maps.googleapis.com';
+const trusted = `trusted-types ${googleMapsTrustedTypes.join(' ')}`;
+const google = scripts.join(' ');
 /** The pages' policies, by the name in `?policy=`; none for an unknown name. */
 const policies: Record<string, readonly string[]> = {
-  strict: [...strict, `script-src 'self' ${google}`, 'trusted-types default'],
-  nonce: [...strict, "script-src 'nonce-abc'", 'trusted-types default'],
-  blocked: [...strict, "script-src 'self'", 'trusted-types default'],
+  strict: [...strict, `script-src 'self' ${google}`, trusted],
+  nonce: [...strict, "script-src 'nonce-abc'", trusted],
+  blocked: [...strict, "script-src 'self'", trusted],
   untrusted: [...strict, `script-src 'self' ${google}`, "trusted-types 'none'"],
 };
 /** How a page that enforces Trusted Types allows Google's script, and nothing else. */
 const trust = `trustedTypes.createPolicy('default', {
-  createScriptURL: (address) => (address.startsWith('${google}/maps/api/js') ? address : null),
+  createScriptURL: (address) => (address.startsWith('${googleMapsScript}') ? address : null),
 });`;
 
 const style = `html { font: 16px/1.5 system-ui, sans-serif; } body { margin: 0; }
@@ -45,8 +50,8 @@ export async function serveGooglePages() {
       `<!doctype html><html lang="${pathname.slice(1)}-CA"><meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>${pathname === '/fr' ? 'Carte' : 'Map'}</title><link rel="stylesheet" href="/page.css">
-      ${policy?.includes('trusted-types default') ? '<script nonce="abc" src="/trust.js"></script>' : ''}
-      ${script ? `<script async src="${google}/maps/api/js?${script.replaceAll('&', '&amp;')}"></script>` : ''}
+      ${policy?.includes(trusted) ? '<script nonce="abc" src="/trust.js"></script>' : ''}
+      ${script ? `<script async src="${googleMapsScript}?${script.replaceAll('&', '&amp;')}"></script>` : ''}
       <main><h1>${pathname === '/fr' ? 'Nos magasins' : 'Our stores'}</h1><div id="map"></div></main>
       <script type="module" nonce="abc" src="/fixture.js"></script>
       <script type="module" nonce="abc" src="/fixture.js?second"></script></html>`,

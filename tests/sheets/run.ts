@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type ViewportSize } from 'playwright';
 import { root } from '../../host-site/tooling/install.mjs';
+import { consentVersion } from '../../widgets/shared/tracking/consent.ts';
 import { nextFrames } from '../e2e/settled.ts';
 import { findChromium } from '../support/browser.ts';
 import { sitePort } from '../support/ports.ts';
@@ -83,10 +84,10 @@ async function shoot(context: BrowserContext, address: string): Promise<Buffer> 
 
 async function openContext(browser: Browser, viewport: ViewportSize): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', timezoneId: 'America/Toronto' });
-  await context.addInitScript(() => {
+  await context.addInitScript((version) => {
     localStorage.setItem('vitrine-newsletter', JSON.stringify({ closedAt: Date.now() }));
-    localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'refused', at: Date.now(), version: '1' }));
-  });
+    localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'refused', at: Date.now(), version }));
+  }, consentVersion);
   return context;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consentVersion } from '../../widgets/shared/tracking/consent.ts';
 import { detailsPath } from '../e2e/contest.ts';
 import { keepLightboxAway } from '../e2e/newsletter.ts';
 import { type Locale, locales } from '../e2e/places.ts';
@@ -37,9 +38,11 @@ test.beforeEach(async ({ page }) => {
   await keepLightboxAway(page);
   await page.clock.setFixedTime(noon);
   // An answer from later than that noon would not count.
-  await page.addInitScript((at) => {
-    localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'refused', at, version: '1' }));
-  }, noon.getTime());
+  await page.addInitScript((answer) => localStorage.setItem('vitrine-consent', JSON.stringify(answer)), {
+    choice: 'refused',
+    at: noon.getTime(),
+    version: consentVersion,
+  });
   await page.route(`**${detailsPath}**`, (route) => {
     const id = new URL(route.request().url()).searchParams.get('contest');
     return route.fulfill({ json: { ...contest, id, hasPin: id === 'new-movers' } });

@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import { Loader, type LoaderOptions } from '@googlemaps/js-api-loader';
+import { googleMapsScript } from '../brand/google-maps-policy.ts';
 import { readGlobal } from '../page/page-properties.ts';
 import { listenToKeyRefusal } from './key-refusal.ts';
 import { settleWithin } from './timeout.ts';
@@ -34,7 +35,6 @@ export interface GoogleLoader {
   load: (...libraries: GoogleLibrary[]) => Promise<GoogleMaps>;
 }
 
-const address = 'https://maps.googleapis.com/maps/api/js';
 const findTag = () => document.querySelector<HTMLScriptElement>('script[src*="/maps/api/js"]');
 const hasMaps = () => Boolean(readGlobal('google')?.maps?.importLibrary);
 
@@ -53,7 +53,7 @@ async function awaitScriptOfPage(tag: HTMLScriptElement, timeoutMs: number): Pro
  * @throws where the page enforces Trusted Types without a default policy that accepts the address
  */
 function checkAddress(): void {
-  document.createElement('script').src = address;
+  document.createElement('script').src = googleMapsScript;
 }
 
 /** The state of Google's script and its subscribers. */
@@ -100,7 +100,7 @@ function readLanguage(settings: GoogleSettings): string {
 }
 
 function createGoogleLoader({ timeoutMs = 10_000, ...settings }: GoogleSettings): GoogleLoader {
-  const loader = new Loader({ ...settings, libraries: ['places'], id: 'vitrine-google-maps', url: address });
+  const loader = new Loader({ ...settings, libraries: ['places'], id: 'vitrine-google-maps', url: googleMapsScript });
   const state = createLoaderState();
   const signal = watchKey(state.fail);
   let language: string | undefined;

@@ -13,7 +13,7 @@ interface ConsentRecord {
 }
 
 /** Changes whenever the question changes; older answers then do not count. */
-const consentVersion = '1';
+export const consentVersion = '2';
 /** Days after which the visitor is asked again; the privacy policy states the same number. */
 export const consentDays = 365;
 const keptMs = consentDays * 86_400_000;
