@@ -13,6 +13,15 @@ describe('routes', () => {
     }
   });
 
+  it('RT-01 have an address in each locale, and one without a locale that leads to them', () => {
+    for (const route of routes) {
+      for (const locale of ['en', 'fr'] as const) {
+        expect(formatPath(route, locale)).toBe([`/${locale}`, route.path].filter(Boolean).join('/'));
+      }
+      expect(formatUnprefixedPath(route)).toBe(`/${route.path}`);
+    }
+  });
+
   it('LOC-03 have a path without a locale prefix', () => {
     expect(formatUnprefixedPath(findRoute('homepage'))).toBe('/');
     expect(formatUnprefixedPath(findRoute('contact'))).toBe('/contact');

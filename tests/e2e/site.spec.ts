@@ -25,6 +25,21 @@ for (const locale of locales) {
     }
   });
 
+  testInTurn(`RT-02 a link opens the next page at its top, and one with a hash at its target (${locale})`)(
+    async ({ page }) => {
+      await keepLightboxAway(page);
+      await page.goto(`/${locale}/privacy`);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+      await page.locator(`footer a[href="/${locale}/legal"]`).first().click();
+      await expect(page).toHaveURL(`/${locale}/legal`);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.goto(`/${locale}/contact#contact`);
+      await expect(page.locator('#contact')).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    },
+  );
+
   test(`RT-03 an unknown URL responds with 404 in the page’s language (${locale})`, async ({ page, watched }) => {
     watched.expectComplaint(/404/);
     const response = await page.goto(`/${locale}/nothing-here/at-all`);
