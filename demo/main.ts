@@ -24,7 +24,11 @@ const folders = ['winners', 'marshalls', 'landing', 'partner'];
 
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
-  const pages = createPageHandler({ folders: [`demo/${folder}`, 'dist/demo/apps'], site, policy });
+  const pages = createPageHandler({
+    folders: [`demo/${folder}`, 'dist/demo/apps', 'host-site/public/videos'],
+    site,
+    policy,
+  });
   const generated = createPlaygroundHandler(
     playground,
     createElementHandler(site, renderWidget, createHostileHandler(site, renderWidget, pages)),

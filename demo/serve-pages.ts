@@ -8,6 +8,9 @@ const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
   json: 'application/json',
+  vtt: 'text/vtt; charset=utf-8',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
 };
 
 interface Pages {
@@ -24,7 +27,7 @@ interface Pages {
  * a page and its translation are side by side. Dots and slashes of a request never reach the file system.
  */
 export function nameFile(path: string): string | undefined {
-  const asset = /^\/([a-z][a-z-]*\.(?:css|js|svg|json))$/.exec(path)?.[1];
+  const asset = /^\/([a-z][a-z-]*\.(?:css|js|svg|json|webm|mp4|(?:en|fr)\.vtt))$/.exec(path)?.[1];
   if (asset) return asset;
   const page = /^\/(?:([a-z][a-z-]*?)\/?)?(?:(?<=\/)(fr))?$/.exec(path);
   if (!page) return undefined;
@@ -33,10 +36,10 @@ export function nameFile(path: string): string | undefined {
   return `${name ?? 'index'}${french ? '.fr' : ''}.html`;
 }
 
-async function readFirst(folders: readonly string[], name: string): Promise<string | undefined> {
+async function readFirst(folders: readonly string[], name: string): Promise<Buffer | undefined> {
   for (const folder of folders) {
-    const text = await readFile(`${folder}/${name}`, 'utf8').catch(() => undefined);
-    if (text !== undefined) return text;
+    const content = await readFile(`${folder}/${name}`).catch(() => undefined);
+    if (content) return content;
   }
   return undefined;
 }
@@ -48,14 +51,14 @@ async function send(
 ): Promise<void> {
   const path = parseRequestUrl(request).pathname;
   const name = request.method === 'GET' || request.method === 'HEAD' ? nameFile(path) : undefined;
-  const text = name && (await readFirst(folders, name));
-  if (!name || text === undefined) {
+  const content = name ? await readFirst(folders, name) : undefined;
+  if (!name || !content) {
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found · Page introuvable\n');
     return;
   }
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...policy(path) });
-  response.end(text.replaceAll('{{site}}', site));
+  response.end(type.startsWith('video/') ? content : content.toString().replaceAll('{{site}}', site));
 }
 
 /** Serves pages and assets of folders, read again on every request so that edits show on reload. */

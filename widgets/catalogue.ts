@@ -51,7 +51,7 @@ const widgets: readonly ListedWidget[] = [
   { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 16_500, family: 'newsletter' },
   { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 19_000, family: 'newsletter' },
   { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 13_000 },
-  { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 14_000 },
+  { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 15_000 },
   { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 15_000 },
   { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 28_500, family: 'finder' },
   { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 15_000 },

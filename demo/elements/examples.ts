@@ -64,6 +64,7 @@ const moversDetails = writeDetails(
   { en: 'March 31, 2027', fr: '31\u00a0mars 2027' },
 );
 
+const captions = { 'captions-en': '/mirrors.en.vtt', 'captions-fr': '/mirrors.fr.vtt' };
 /** Requests to Google start only when the visitor uses the search box. */
 const google = {
   'google-maps-key': 'your-key',
@@ -243,6 +244,10 @@ export const examples: Record<string, readonly Example[]> = {
     {
       title: { en: 'Square, from Vimeo', fr: 'Carrée, de Vimeo' },
       attributes: { src: 'https://vimeo.com/76979871', width: 400, height: 400, frameborder: '0' },
+    },
+    {
+      title: { en: 'A file of your own, with captions', fr: 'Un fichier à vous, avec des sous-titres' },
+      attributes: { src: '/mirrors.webm', 'other-src': '/mirrors.mp4', ...captions },
     },
   ],
 };

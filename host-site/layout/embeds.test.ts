@@ -13,6 +13,14 @@ const renderEmbed = createEmbedRenderer({
     if (id !== 'fall') throw new Error(`No contest is called ${id}`);
     return { id, hasPin: false } as ContestDetails;
   },
+  findVideo: (name) => {
+    if (name !== 'bed') throw new Error(`No video is called ${name}`);
+    const text = { title: 'Un lit', description: 'Un film.' };
+    const files = { mp4: '/bed.mp4', webm: '/bed.webm', poster: '/bed.webp' };
+    const captions = { en: '/bed.en.vtt', fr: '/bed.fr.vtt' };
+    const facts = { published: '2026-11-28', width: 1280, height: 720, seconds: 27, texts: { en: text, fr: text } };
+    return { ...facts, ...files, captions };
+  },
   renderWidget: (tag, attributes) => `<${tag} data-given='${JSON.stringify(attributes)}'></${tag}>`,
 });
 const render = (source: string) =>
@@ -40,6 +48,13 @@ describe('Markdown embed (:::)', () => {
     expect(html).toContain('"src":"https://vimeo.com/76979871","heading":"Une chambre"');
   });
 
+  it('video with a name passes the files, the poster and the captions of that video to the element', () => {
+    const html = render('::: video bed');
+    expect(html).toContain('"src":"/bed.webm","other-src":"/bed.mp4","poster":"/bed.webp"');
+    expect(html).toContain('"captions-en":"/bed.en.vtt","captions-fr":"/bed.fr.vtt"');
+    expect(html).toContain('"heading":"Un lit","text":"Un film."');
+  });
+
   it('contest renders the entry form with its details, and gift-balance its element', () => {
     expect(render('::: contest fall')).toMatch(
       /<vitrine-contest-entry data-given='{"contest":"fall","locale":"fr","details"/,
@@ -50,6 +65,7 @@ describe('Markdown embed (:::)', () => {
   it.each([
     ['::: fireworks', 'x/fr.md:9: ::: fireworks is nothing to put in'],
     ['::: video', 'x/fr.md:9: ::: video needs an address'],
+    ['::: video nothing', 'x/fr.md:9: No video is called nothing'],
     ['::: contest', 'x/fr.md:9: ::: contest needs the name'],
     ['::: contest spring', 'x/fr.md:9: No contest is called spring'],
   ])('throws with file and line for %s', (line, expected) => {

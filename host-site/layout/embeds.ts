@@ -1,9 +1,17 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
 import { findContestTag } from '../contests/contest-tag.ts';
-import { describeUnknownEmbed, type EmbedName, isEmbedName, type RenderEmbed } from '../markdown/embed-line.ts';
+import { escapeHtml } from '../escape-html.ts';
+import {
+  describeUnknownEmbed,
+  type EmbedName,
+  isEmbedName,
+  isVideoName,
+  type RenderEmbed,
+} from '../markdown/embed-line.ts';
+import type { SiteVideo } from '../videos/site-video.ts';
 
-type RenderWidget = (tag: string, attributes: Record<string, string | number | boolean>) => string;
+type RenderWidget = (tag: string, attributes: Record<string, string | number | boolean>, children?: string) => string;
 
 interface Place {
   locale: Locale;
@@ -16,7 +24,28 @@ interface Place {
   renderStoreSearch: () => string;
   /** Throws for an unknown contest. */
   describeContest: (id: string, locale: Locale) => ContestDetails;
+  /** A video of our own. Throws for an unknown name. */
+  findVideo: (name: string) => SiteVideo;
   renderWidget: RenderWidget;
+}
+
+/** A video of our own; the link replaces it where neither script nor shadow roots work. */
+function renderVideo(video: SiteVideo, locale: Locale, renderWidget: RenderWidget): string {
+  const { title, description } = video.texts[locale];
+  const attributes = {
+    locale,
+    src: video.webm,
+    'other-src': video.mp4,
+    poster: video.poster,
+    'captions-en': video.captions.en,
+    'captions-fr': video.captions.fr,
+    width: video.width,
+    height: video.height,
+    heading: title,
+    text: description,
+    allowfullscreen: true,
+  };
+  return renderWidget('vitrine-video-block', attributes, `<a href="${video.mp4}">${escapeHtml(title)}</a>`);
 }
 
 const writers: Record<EmbedName, (place: Place, argument: string) => string> = {
@@ -27,9 +56,10 @@ const writers: Record<EmbedName, (place: Place, argument: string) => string> = {
     `<vitrine-newsletter-form locale="${locale}"><a class="button" href="/${locale}/newsletter">${subscribe}</a></vitrine-newsletter-form>`,
   share: ({ locale, address, title, renderWidget }) =>
     renderWidget('vitrine-share-buttons', { locale, 'page-url': address, headline: title }),
-  video: ({ locale, renderWidget }, argument) => {
+  video: ({ locale, findVideo, renderWidget }, argument) => {
     const [, src = '', heading = ''] = /^(\S+)(?:\s+"([^"]*)")?$/.exec(argument) ?? [];
-    if (!src) throw new Error('::: video needs an address, and may have a title in quotation marks');
+    if (!src) throw new Error('::: video needs an address or a name, and may have a title in quotation marks');
+    if (isVideoName(src)) return renderVideo(findVideo(src), locale, renderWidget);
     return renderWidget('vitrine-video-block', { locale, src, ...(heading ? { heading } : {}) });
   },
   contest: ({ locale, describeContest, renderWidget }, id) => {

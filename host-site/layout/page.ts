@@ -5,6 +5,7 @@ import type { Translate } from '../i18n.ts';
 import type { PublishedPictures } from '../pictures/published-pictures.ts';
 import { findRoute, formatPath, type Route } from '../routes.ts';
 import type { StoreBook } from '../stores/store-book.ts';
+import type { SiteVideo } from '../videos/site-video.ts';
 
 /** Files of host-site/styles that pages link to: the common one, the one for print, and those of some pages. */
 export const styleSheetNames = [
@@ -41,6 +42,8 @@ export interface Site extends PublishedPictures {
   findCard(name: string): string;
   /** The same for pages with a rendered picture. */
   findPhotoCard(name: string): string;
+  /** A video of our own. Throws for an unknown name. */
+  findVideo(name: string): SiteVideo;
   /** A contest at the time of the build. Throws for an unknown contest. */
   describeContest(id: string, locale: Locale): ContestDetails;
   /** Markup of a custom element, with its declarative shadow root and its children's HTML. */

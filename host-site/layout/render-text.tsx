@@ -27,6 +27,7 @@ export function renderText(page: Page, { title, body, bodyLine, file }: WrittenT
     subscribe: t('site:subscribe'),
     renderStoreSearch: () => renderToStaticMarkup(<StoreSearch page={page} />),
     describeContest: site.describeContest,
+    findVideo: site.findVideo,
     renderWidget: site.renderWidget,
   });
   const renderFigure: RenderFigure = (figure) => renderToStaticMarkup(<TextFigure page={page} figure={figure} />);

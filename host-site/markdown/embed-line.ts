@@ -37,3 +37,13 @@ export function findEmbeds(body: string): (Embed & { index: number })[] {
 export function describeUnknownEmbed(name: string): string {
   return `::: ${name} is nothing to put in; there are ${embedNames.join(', ')}`;
 }
+
+/** Whether the argument of `::: video` is the name of a video of our own, and not an address. */
+export const isVideoName = (argument: string): boolean => /^[a-z0-9-]+$/.test(argument);
+
+/** Names of our own videos in a Markdown text, in order. */
+export function findVideoNames(body: string): string[] {
+  return findEmbeds(body).flatMap(({ name, argument }) =>
+    name === 'video' && isVideoName(argument) ? [argument] : [],
+  );
+}

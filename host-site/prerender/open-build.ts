@@ -25,6 +25,7 @@ import { createProseReaders } from './prose-readers.ts';
 import { openRasterizedPictures, type RasterizedPictures } from './rasterized-pictures.ts';
 import { writeSiteIcons } from './site-icons.ts';
 import { buildStyles } from './styles.ts';
+import { openVideos } from './videos.ts';
 
 /** Context of rendered pages, and the pictures that they have requested. */
 export interface Sources extends PageSources {
@@ -111,6 +112,7 @@ function openSite(
     stores,
     findDrawing,
     findPicture: pictures.find,
+    findVideo: openVideos(root, files),
     findCard: cards.findDrawing,
     findPhotoCard: cards.findPhoto,
     describeContest(id, locale) {

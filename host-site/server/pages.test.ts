@@ -17,6 +17,7 @@ beforeAll(async () => {
     'fr/confirm.html': unlisted,
     // A page's own name may begin like a language with a region.
     'en/en-or.html': '<!doctype html><title>en-or</title>',
+    'assets/film-1234abcd90.mp4': 'x'.repeat(1000),
     'fr/en-or.html': '<!doctype html><title>en-or</title>',
   });
   server = await startPageServer(site);
@@ -352,4 +353,12 @@ it('RT-03 a pasted address leads to no other site and puts no line break into a 
 
 it('RT-03 a pasted address of a file is not touched', async () => {
   for (const path of ['/assets/site.css.', '/widgets/v1/vitrine.js)']) expect((await get(path)).status).toBe(404);
+});
+
+// Safari asks for the first two bytes of a video, and plays none from a server that answers with 200.
+it('AR-03 a video is served in ranges, as what it is', async () => {
+  const response = await fetch(`${server.origin}/assets/film-1234abcd90.mp4`, { headers: { Range: 'bytes=0-1' } });
+  expect([response.status, await response.text()]).toEqual([206, 'xx']);
+  expect(response.headers.get('content-range')).toBe('bytes 0-1/1000');
+  expect(response.headers.get('content-type')).toBe('video/mp4');
 });

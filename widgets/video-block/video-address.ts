@@ -88,3 +88,18 @@ export function readLink(address: string): { href: string; hostname: string } | 
 export function readRatio(width: number, height: number): { width: number; height: number } {
   return width && height ? { width, height } : { width: 16, height: 9 };
 }
+
+/** A video file, which the browser plays itself. */
+export interface VideoFile {
+  address: string;
+  /** Media type, so that a browser fetches only what it can play. */
+  type: string;
+}
+
+/** Reads the address of an MP4 or WebM file, relative or absolute; undefined for anything else. */
+export function readVideoFile(address: string): VideoFile | undefined {
+  const url = readUrl(address);
+  const [, extension] = /\.(mp4|webm)$/i.exec(url?.pathname ?? '') ?? [];
+  if (!url || !extension || !/^https?:$/.test(url.protocol) || isAtVideoHost(address)) return undefined;
+  return { address: address.trim(), type: `video/${extension.toLowerCase()}` };
+}

@@ -29,4 +29,29 @@ describe('a prerendered video block', () => {
     expect(html).toMatch(/<slot><a href="https:\/\/films.example\/1">[^<]+films\.example<\/a><\/slot>.*<b>own<\/b>/);
     expect(renderWidget('vitrine-video-block', { src: 'javascript:alert(1)' })).toContain('<slot></slot>');
   });
+
+  it('AR-03 plays a file of one’s own without a script, loads nothing of it before, and has captions in both languages', () => {
+    const html = renderWidget('vitrine-video-block', {
+      src: '/films/bed.webm',
+      'other-src': '/films/bed.mp4',
+      poster: '/films/bed.webp',
+      'captions-en': '/films/bed.en.vtt',
+      'captions-fr': '/films/bed.fr.vtt',
+      heading: 'One bed',
+      locale: 'fr',
+    });
+    expect(html).toMatch(/<video[^>]* controls/);
+    expect(html).toMatch(/<video[^>]* preload="none"/);
+    expect(html).toMatch(/<video[^>]* poster="\/films\/bed\.webp"/);
+    expect(html).toMatch(/<video[^>]* aria-label="Vidéo\u00a0: One bed"/);
+    expect(html).not.toMatch(/<video[^>]* autoplay/);
+    expect([...html.matchAll(/<source src="([^"]+)" type="([^"]+)"/g)].map(([, ...parts]) => parts)).toEqual([
+      ['/films/bed.webm', 'video/webm'],
+      ['/films/bed.mp4', 'video/mp4'],
+    ]);
+    expect(html).toMatch(/<track[^>]*src="\/films\/bed\.fr\.vtt"[^>]* default/);
+    expect(html).not.toMatch(/<track[^>]*src="\/films\/bed\.en\.vtt"[^>]* default/);
+    expect(html).not.toContain('<iframe');
+    expect(html).not.toContain('id="notice"');
+  });
 });

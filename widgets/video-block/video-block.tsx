@@ -1,41 +1,55 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { videoHosts } from '../shared/brand/video-hosts.ts';
 import { warnOnce } from '../shared/element/warn.ts';
-import type { WidgetProps } from '../shared/element/widget.ts';
-import type { MessageKey } from '../shared/locale/messages.ts';
 import { readDocument } from '../shared/page/page-properties.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
-import { isAtVideoHost, readLink, readRatio, readVideoAddress, type VideoAddress } from './video-address.ts';
-import type { VideoBlockEvent, videoBlock } from './video-block.contract.ts';
-import type { messages } from './video-block-messages.en.ts';
-
-/** A key of the messages of `<vitrine-video-block>`. */
-export type VideoBlockMessageKey = MessageKey<typeof messages>;
-
-type VideoBlockProps = WidgetProps<typeof videoBlock, VideoBlockMessageKey, VideoBlockEvent>;
+import {
+  isAtVideoHost,
+  readLink,
+  readRatio,
+  readVideoAddress,
+  readVideoFile,
+  type VideoAddress,
+} from './video-address.ts';
+import type { VideoBlockProps } from './video-block-props.ts';
+import { VideoFilePlayer } from './video-file-player.tsx';
 
 /** Warns of invalid addresses; the poster is undefined without one. */
-function useAddresses({ attributes: { src, poster }, locale }: VideoBlockProps) {
+function useAddresses({ attributes: { src, otherSrc, poster }, locale }: VideoBlockProps) {
   const video = readVideoAddress(src, locale);
   const isPosterRefused = isAtVideoHost(poster);
-  const isVideo = !!video;
+  const files = [src, otherSrc].map(readVideoFile).filter((file) => file !== undefined);
+  const isVideo = !!video || files.length > 0;
   useEffect(() => {
-    if (!isVideo) warnOnce(`vitrine-video-block: src="${src}" is no video of YouTube or Vimeo; a plain link is shown.`);
+    if (!isVideo)
+      warnOnce(
+        `vitrine-video-block: src="${src}" is no video of YouTube or Vimeo, and no MP4 or WebM file; a plain link is shown.`,
+      );
     if (isPosterRefused) warnOnce(`vitrine-video-block: poster="${poster}" is at a video host; it is left out.`);
   }, [src, isVideo, poster, isPosterRefused]);
-  return { video, poster: isPosterRefused ? '' : poster };
+  return { video, files, poster: isPosterRefused ? '' : poster };
 }
 
 /** A heading, a text, and a video whose host gets no request until the visitor asks for it (AR-03). */
 export function VideoBlock(props: VideoBlockProps) {
   const { attributes, emit } = props;
-  const { video, poster } = useAddresses(props);
+  const { video, files, poster } = useAddresses(props);
   const [started, setStarted] = useState<VideoAddress>();
+  const ratio = readRatio(attributes.width, attributes.height);
+  if (!video && files.length > 0) {
+    return (
+      <figure>
+        <Caption {...attributes} />
+        <Stage ratio={ratio}>
+          <VideoFilePlayer {...props} files={files} poster={poster} />
+        </Stage>
+      </figure>
+    );
+  }
   if (!video) return <PlainLink {...props} />;
 
   // Another video starts with its own poster; the same one keeps playing when the page's language changes.
   const playing = started?.pageUrl === video.pageUrl ? started : undefined;
-  const ratio = readRatio(attributes.width, attributes.height);
 
   function start(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
@@ -45,17 +59,25 @@ export function VideoBlock(props: VideoBlockProps) {
   return (
     <figure>
       <Caption {...attributes} />
-      <div className={ratio.height > ratio.width ? 'stage tall' : 'stage'} part="stage">
-        {/* Reserves the space by attributes: a policy against inline styles would block an aspect ratio in `style`. */}
-        <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} className="room" aria-hidden="true" />
+      <Stage ratio={ratio}>
         {playing ? (
           <Player {...props} video={playing} />
         ) : (
           <PlayLink {...props} video={video} poster={poster} onStart={start} />
         )}
-      </div>
+      </Stage>
       <HostNotice {...props} video={video} />
     </figure>
+  );
+}
+
+function Stage({ ratio, children }: { ratio: ReturnType<typeof readRatio>; children: ReactNode }) {
+  return (
+    <div className={ratio.height > ratio.width ? 'stage tall' : 'stage'} part="stage">
+      {/* Reserves the space by attributes: a policy against inline styles would block an aspect ratio in `style`. */}
+      <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} className="room" aria-hidden="true" />
+      {children}
+    </div>
   );
 }
 

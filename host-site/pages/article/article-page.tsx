@@ -20,6 +20,7 @@ import type { PageKind } from '../page-kind.ts';
 import type { PageSources } from '../page-sources.ts';
 import { readPageEntry } from '../search-entries.ts';
 import { describeArticleThing } from './article-data.ts';
+import { describeVideos } from './video-data.ts';
 
 interface ArticlePageProps {
   page: Page;
@@ -113,7 +114,7 @@ export const articlePages: PageKind = {
       shortName: title,
       picture: describePicture(article, locale, t),
       article: { published, updated, section: t(`articles:kinds.${kind}`) },
-      describeData: (page) => ({ things: [describeArticleThing(page, article)] }),
+      describeData: (page) => ({ things: [describeArticleThing(page, article), ...describeVideos(page, body)] }),
       render: (page) => (
         <ArticlePage
           page={page}
