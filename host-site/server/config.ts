@@ -6,12 +6,7 @@ import { ConfigError } from './config-error.ts';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
-import {
-  type GoogleMapsSettings,
-  googleMapsChecks,
-  googleMapsVariables,
-  toGoogleMapsSettings,
-} from './google-maps-settings.ts';
+import { googleMapsChecks, googleMapsVariables, toGoogleMapsSettings } from './google-maps-settings.ts';
 import { listProblems } from './list-problems.ts';
 import { mailChecks, mailVariables, toMailSettings } from './mail/mail-settings.ts';
 import type { AlertSettings } from './operations/alerts.ts';
@@ -40,7 +35,7 @@ export interface ServerConfig {
   /** Third-party scripts that pages load after consent; empty when none are configured. */
   tracking: { tagManager?: string; pixel?: string };
   /** The Google account of the store finder and the search boxes (SF-06); undefined for our own map and places. */
-  googleMaps: GoogleMapsSettings | undefined;
+  googleMaps: ReturnType<typeof toGoogleMapsSettings>;
   /** Number of trusted reverse proxies in front of the server; with 0, X-Forwarded-* is ignored. */
   trustedProxies: number;
   logLevel: string;
@@ -84,7 +79,6 @@ const flag = z.pipe(
   z.enum(['0', '1'], 'either 1 or 0'),
   z.transform((value) => value === '1'),
 );
-
 const webhookSecrets = z._default(
   z.pipe(
     z.transform((text) => parseWebhookSecrets(String(text))),

@@ -82,7 +82,10 @@ export async function createFakeGoogle() {
         if (mode === 'endless') return;
         if (mode === 'error') return route.abort('failed');
         if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, 700));
-        await route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: write({ address, mode, loadsFurther }) });
+        await route.fulfill({
+          contentType: 'text/javascript; charset=utf-8',
+          body: write({ address, mode, loadsFurther }),
+        });
       });
       return requests;
     },

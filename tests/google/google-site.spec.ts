@@ -63,7 +63,6 @@ test.beforeEach(({ page }) => {
   return keepLightboxAway(page);
 });
 
-
 /** The search box of the page's header, whose code comes once a visitor is in its field. */
 async function enterHeaderBox(page: Page) {
   const search = page.locator('header vitrine-store-search');
