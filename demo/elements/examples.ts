@@ -1,3 +1,5 @@
+import { captions, google } from './shared-attributes.ts';
+
 /** A text in both languages. */
 export type LocalizedText = Record<'en' | 'fr', string>;
 type Value = string | number | true;
@@ -63,17 +65,6 @@ const moversDetails = writeDetails(
   { en: 'October 5, 2026', fr: '5\u00a0octobre 2026' },
   { en: 'March 31, 2027', fr: '31\u00a0mars 2027' },
 );
-
-const captions = { 'captions-en': '/mirrors.en.vtt', 'captions-fr': '/mirrors.fr.vtt' };
-/** Requests to Google start only when the visitor uses the search box. */
-const google = {
-  'google-maps-key': 'your-key',
-  'google-maps-client': '',
-  'google-maps-channel': 'demo',
-  'google-maps-version': 'weekly',
-  'google-maps-region': 'CA',
-  'google-maps-map-id': 'your-map',
-};
 
 /**
  * Examples for each element that together use all of its attributes, except `locale`, `brand` and `api`, which every
