@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../widgets/shared/element/adopt-styles.ts';
+import { addStyles } from '../../widgets/shared/element/adopt-styles.ts';
 import { createGooglePlaces } from '../../widgets/shared/google/google-places.ts';
 import {
   type GoogleLoader,
@@ -52,7 +52,7 @@ const door = {
     const google = await loader.load('maps');
     const host = document.getElementById('map') as HTMLElement;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    adoptStyles(root, [':host { display: block; height: 100%; } * { box-sizing: border-box; }', styles]);
+    addStyles(root, ':host { display: block; height: 100%; } * { box-sizing: border-box; }', styles);
     window.mapEvents = [];
     const options = {
       markers,

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../widgets/shared/element/adopt-styles.ts';
+import { addStyles } from '../../widgets/shared/element/adopt-styles.ts';
 import { createTranslate } from '../../widgets/shared/locale/messages.ts';
 import { fetchBaseMap } from '../../widgets/shared/map/fetch-base-map.ts';
 import styles from '../../widgets/shared/map/map.css';
@@ -22,7 +22,7 @@ const tell = (event: string) => (detail: unknown) => window.mapEvents.push([even
 
 const host = document.getElementById('map') as HTMLElement;
 const root = host.attachShadow({ mode: 'open' });
-adoptStyles(root, [':host { display: block; height: 100%; } * { box-sizing: border-box; }', styles]);
+addStyles(root, ':host { display: block; height: 100%; } * { box-sizing: border-box; }', styles);
 const [baseMap, markers] = await Promise.all([
   fetchBaseMap('/canada-1.bin'),
   fetch(dataset.markers ?? '').then((response) => response.json()),

@@ -7,8 +7,8 @@ interface StyledDocument extends Document {
 }
 
 /** The sheet of a text; equal texts share one, except in another document, such as a frame's. */
-function findSheet(root: ShadowRoot, text: string): CSSStyleSheet {
-  const styled = root.ownerDocument as StyledDocument;
+function findSheet(root: Document | ShadowRoot, text: string): CSSStyleSheet {
+  const styled = (root.ownerDocument ?? root) as StyledDocument;
   styled[sheetsKey] ??= {};
   const sheets = styled[sheetsKey];
   if (!sheets[text]) {
@@ -18,13 +18,14 @@ function findSheet(root: ShadowRoot, text: string): CSSStyleSheet {
   return sheets[text];
 }
 
-/** Styles a shadow root with constructable style sheets, which a strict CSP allows. Equal texts share a sheet. */
-export function adoptStyles(root: ShadowRoot, styles: readonly string[]): void {
-  root.adoptedStyleSheets = styles.map((text) => findSheet(root, text));
-}
-
-/** Adds a style sheet, once, to a shadow root that already has its own. */
-export function addStyles(root: ShadowRoot, text: string): void {
-  const sheet = findSheet(root, text);
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+/**
+ * Styles a shadow root, or a document, with constructable style sheets, which a strict CSP allows. Adds those that it lacks after any
+ * that the page, an extension or a blocker has adopted there. Equal texts share a sheet.
+ */
+export function addStyles(root: Document | ShadowRoot, ...styles: readonly string[]): void {
+  const adopted = root.adoptedStyleSheets;
+  // jsdom has none before its version 31.
+  if (!adopted) return;
+  const missing = styles.map((text) => findSheet(root, text)).filter((sheet) => !adopted.includes(sheet));
+  if (missing.length > 0) root.adoptedStyleSheets = [...adopted, ...missing];
 }

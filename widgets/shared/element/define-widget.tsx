@@ -3,7 +3,7 @@ import type { BrandKey } from '../brand/brands.ts';
 import { resolveServiceOrigin } from '../brand/endpoints.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type CompiledMessages, createTranslate } from '../locale/messages.ts';
-import { adoptStyles } from './adopt-styles.ts';
+import { addStyles } from './adopt-styles.ts';
 import { formatAttribute, parseAttribute } from './attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './contract.ts';
 import elementStyles from './element.css';
@@ -70,7 +70,8 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
     // r2wc calls it in its constructor; a declarative shadow root, also a closed one, stays as it is, to be hydrated.
     // A new one shows the element's own children until there is content: a field that was hidden loses the focus.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      const given = this.attachInternals().shadowRoot;
+      // happy-dom has no internals.
+      const given = this.attachInternals?.().shadowRoot;
       if (given) return given;
       const shadow = super.attachShadow(init);
       shadow.append(document.createElement('slot'));
@@ -145,7 +146,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
       this[renderedProps] = { widget, props };
       // Not before there is content: until then the page's own rules keep the room of the element.
       const root = this.container;
-      if (!root.adoptedStyleSheets[0]) adoptStyles(root, [elementStyles, ...widget.styles]);
+      addStyles(root, elementStyles, ...widget.styles);
       super.connectedCallback();
       // For screen readers and hyphens, where the widget's language is not the page's.
       (root.querySelector('.root') as HTMLElement).lang = locale;
