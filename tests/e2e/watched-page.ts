@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { consentVersion } from '../../widgets/shared/tracking/consent.ts';
 import { watchRequests } from './settled.ts';
 
@@ -21,13 +21,37 @@ const skippedTransition =
 /** Chromium's note that someone was in a field before `autofocus` took effect: the visitor's choice wins. */
 const heldFocus = 'Autofocus processing was blocked because a document already has a focused element.';
 
+/**
+ * The widgets with an empty text node: a translator fills it with words that the next render takes away. A page that
+ * was closed or left has none.
+ */
+const findEmptyTexts = (page: Page): Promise<string[]> =>
+  page
+    .evaluate(() => {
+      const found: string[] = [];
+      const search = (root: ParentNode): void => {
+        for (const { shadowRoot, localName } of root.querySelectorAll('*')) {
+          if (!shadowRoot) continue;
+          search(shadowRoot);
+          if (!localName.startsWith('vitrine-')) continue;
+          const texts = document.createTreeWalker(shadowRoot, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode())
+            if (texts.currentNode.nodeValue === '')
+              found.push(`${localName}: ${texts.currentNode.parentElement?.outerHTML}`);
+        }
+      };
+      search(document);
+      return found;
+    })
+    .catch(() => []);
+
 interface Settings {
   /** The visitor's earlier consent answer; `undecided` visitors are asked. */
   consent: 'refused' | 'accepted' | 'undecided';
 }
 
 /**
- * A test with a watched page: at its end there must be no complaint and no third-party request. A test that breaks the
+ * A test with a watched page: at its end there must be no complaint, no third-party request and no empty text node. A test that breaks the
  * network on purpose declares the message that it expects.
  */
 export const test = base.extend<{ watched: Watched } & Settings>({
@@ -68,6 +92,7 @@ export const test = base.extend<{ watched: Watched } & Settings>({
         );
       }
       await use({ complaints, strangers, expectComplaint: (pattern) => expected.push(pattern) });
+      expect(await findEmptyTexts(page), 'no widget has an empty text node').toEqual([]);
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
       expect(unexpected, 'nothing complains in the console').toEqual([]);
       expect(strangers, 'no third party is called').toEqual([]);

@@ -116,7 +116,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
 
     #update(): void {
       if (!this.isConnected) return;
-      const locale = resolveElementLocale(this);
+      const locale = resolveElementLocale(this, this.container);
       const messages = loaded.get(locale);
       if (messages) {
         this.#render(locale, messages);

@@ -16,11 +16,20 @@ function readStoredLocale(): string | undefined {
   return undefined;
 }
 
-/** LOC-05: the element's `locale`, else the closest `lang` (through shadow roots), else the LOC-03 guess. */
-export function resolveElementLocale(element: Element): Locale {
+/**
+ * LOC-05: the element's `locale`, else the closest `lang` (through shadow roots), else the language in which it is
+ * rendered already, else the LOC-03 guess. A browser's translator writes its own language into the page's `lang`; what
+ * it translates, and what a visitor consents to, stays as it was rendered.
+ */
+export function resolveElementLocale(element: Element, root: ParentNode | null = element.shadowRoot): Locale {
+  const current = toLocale(root?.querySelector<HTMLElement>('.root')?.lang);
+  // Chrome marks the page that it has translated, perhaps into a language of ours.
+  const isTranslated = document.documentElement.matches('.translated-ltr,.translated-rtl');
   return (
     toLocale(element.getAttribute('locale')) ??
+    (isTranslated ? current : undefined) ??
     toLocale(readClosestLanguage(element)) ??
+    current ??
     guessLocale(readStoredLocale(), listBrowserLanguages(navigator))
   );
 }
