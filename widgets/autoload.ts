@@ -173,7 +173,7 @@ function find(elements: Iterable<Element>): Element[] {
     // Puts the widget that a link names in its place. If that fails, the link stays a link.
     if (element.matches('[data-vitrine],a[href*="#vitrine="]'))
       importChunk('links').then(
-        (links) => links.upgradeLink(element),
+        (links) => links.upgradeLink(element, watch),
         (cause) => reportLoadFailure('links', cause),
       );
     // Not upgraded yet: its definition attaches the shadow root.

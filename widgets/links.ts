@@ -1,96 +1,26 @@
-import { linkAttributes } from 'virtual:link-attributes';
-import { productionOrigin } from './shared/brand/brands.ts';
-import { readAddress } from './shared/element/web-address.ts';
+import { type NamedWidget, readSettings, readWidget } from './link-settings.ts';
+import { addStyles } from './shared/element/adopt-styles.ts';
 import { readDocument } from './shared/page/page-properties.ts';
 
-/** The settings that a link or a box names: a widget without its prefix, and its attributes by name. */
-interface Settings {
-  name: string;
-  attributes: [name: string, value: string][];
-  /** Language and origin of the page that the link leads to. */
-  locale?: string | undefined;
-  origin?: string;
-}
-
-/** A widget that settings ask for, with the attributes that it takes from them. */
-interface NamedWidget {
-  tag: string;
-  attributes: Map<string, string>;
-  isLightbox: boolean;
-}
-
-const ownOrigins = [new URL(import.meta.url).origin, productionOrigin];
-const isOwnAddress = (text: string) => {
-  const address = readAddress(text);
-  return address !== '' && [...ownOrigins, location.origin].includes(new URL(address).origin);
-};
-
-const report = (text: string) => console.warn(`vitrine: ${text}`);
-
-/** `<div data-vitrine="newsletter-form" data-brand="winners">` */
-function readData(element: HTMLElement): Settings {
-  const named = [...element.attributes].filter(({ name }) => name.startsWith('data-') && name !== 'data-vitrine');
-  return {
-    name: element.dataset.vitrine ?? '',
-    attributes: named.map(({ name, value }): [string, string] => [name.slice('data-'.length), value]),
-  };
-}
-
-/** `https://www.vitrine.example/fr/newsletter#vitrine=newsletter-form&brand=winners` */
-function readHash({ hash }: HTMLAnchorElement): Settings | undefined {
-  const attributes = new URLSearchParams(hash.slice(1));
-  const name = attributes.get('vitrine');
-  return name === null
-    ? undefined
-    : { name, attributes: [...attributes].filter(([attribute]) => attribute !== 'vitrine') };
-}
-
-function readSettings(element: HTMLElement): Settings {
-  if (!(element instanceof HTMLAnchorElement)) return readData(element);
-  const { origin, pathname } = element;
-  return { ...(readHash(element) ?? readData(element)), origin, locale: /^\/(en|fr)\b/.exec(pathname)?.[1] };
-}
-
-/** Someone who may only write links in a page must not decide where its visitors’ answers are sent. */
-function isAllowed(known: Record<string, 'text' | 'address'>, name: string, value: string): boolean {
-  if (!Object.hasOwn(known, name)) return false;
-  return known[name] === 'text' || isOwnAddress(value);
-}
-
-/** The widget that some settings ask for; undefined, and reported, if they may not or it does not exist. */
-function readWidget({ name, attributes, locale, origin }: Settings): NamedWidget | undefined {
-  if (origin !== undefined && !ownOrigins.includes(origin)) {
-    report(`${origin} is not ours; its link stays a link.`);
-    return undefined;
-  }
-  const known = Object.hasOwn(linkAttributes, name) ? linkAttributes[name] : undefined;
-  if (!known) {
-    report(`there is no widget "${name}"; its link stays a link.`);
-    return undefined;
-  }
-  const isLightbox = name.endsWith('-lightbox');
-  const taken = new Map(locale ? [['locale', locale]] : []);
-  // The author of the link expects a click to open it.
-  if (isLightbox) taken.set('trigger', 'manual');
-  for (const [attribute, value] of attributes) {
-    if (isAllowed(known, attribute, value)) taken.set(attribute, value);
-    else report(`${name} takes no ${attribute}="${value}" from a link.`);
-  }
-  return { tag: `vitrine-${name}`, attributes: taken, isLightbox };
-}
-
-/** Marks the widgets made here. Those in a copy of the page have the mark too, but are not in `made`. */
+/**
+ * Marks the widgets made here; its value says that one takes the place of the node before it. Those in a copy of the page
+ * have the mark too, but are not in `made`.
+ */
 const mark = 'data-vitrine-upgraded';
-const slotName = 'vitrine';
-const made = new WeakSet<Element>();
+const inPlace = 'in-place';
+const made = new WeakSet<Node>();
+/** Hides a link without an attribute, which React would report. The id outweighs the page’s own rules. */
+const linkStyles = `:has(+[${mark}=${inPlace}]:not(#vitrine)){display:none!important}`;
+/** Releases the space that reserve.css gives a box: as in an element’s own root, the page’s rules give way. */
+const boxStyles = ':host{container:none!important}';
 const upgrades = new WeakMap<Element, Upgrade>();
 /** Lightboxes by their settings: links with the same ones share one. */
 const lightboxes = new Map<string, HTMLElement>();
 
-function createWidget({ tag, attributes }: NamedWidget): HTMLElement {
+function createWidget({ tag, attributes, isLightbox }: NamedWidget): HTMLElement {
   const widget = document.createElement(tag);
   for (const [name, value] of attributes) widget.setAttribute(name, value);
-  widget.setAttribute(mark, '');
+  widget.setAttribute(mark, isLightbox ? '' : inPlace);
   made.add(widget);
   return widget;
 }
@@ -106,35 +36,64 @@ function findLightbox(named: NamedWidget): HTMLElement {
 function copyFallback(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const node of [copy, ...copy.querySelectorAll('[id]')]) node.removeAttribute('id');
-  copy.style.removeProperty('display');
   return copy;
 }
 
-/** The slot of a box, or undefined where an element can have none, such as a link or a list item. */
-function attachSlot(element: HTMLElement): HTMLSlotElement | undefined {
+/** The shadow root of a box, or undefined where an element can have none, such as a link or a list item. */
+function attachRoot(element: HTMLElement): ShadowRoot | undefined {
   try {
-    const slot = document.createElement('slot');
-    element.attachShadow({ mode: 'open' }).append(slot);
-    return slot;
+    return element.attachShadow({ mode: 'open' });
   } catch {
     return undefined;
   }
 }
 
 /**
+ * Lets a walk over the siblings pass by the widget after a link. React and Vue take over a server's markup node by node,
+ * and one that they did not render makes them throw the whole page away, with what someone has typed into it.
+ */
+function hideFromWalks(link: HTMLElement): void {
+  const get = () => {
+    const next: Node | null = Reflect.get(Node.prototype, 'nextSibling', link);
+    return next && made.has(next) ? next.nextSibling : next;
+  };
+  Object.defineProperty(link, 'nextSibling', { configurable: true, get });
+}
+
+/** Once a widget shows content of its own, its box gives up the space that reserve.css keeps for it. */
+async function releaseSpace(box: ShadowRoot, widget: HTMLElement): Promise<void> {
+  await customElements.whenDefined(widget.localName);
+  const { shadowRoot } = widget;
+  if (!shadowRoot) return;
+  const release = () => {
+    if (shadowRoot.querySelector('slot')) return;
+    changes.disconnect();
+    addStyles(box, boxStyles);
+  };
+  const changes = new MutationObserver(release);
+  changes.observe(shadowRoot, { childList: true, subtree: true });
+  release();
+}
+
+/**
  * A link or a box, and its widget. The page’s own nodes stay where they are, as the framework that made them looks for
- * them there. The widget is the only child of a box that its slot shows, or comes after the link, which is hidden.
+ * them there. The widget is in the shadow root of a box, in place of a slot for its children; or it comes after the link,
+ * which is hidden.
  */
 class Upgrade {
   readonly #element: HTMLElement;
+  readonly #watchRoot: (root: ShadowRoot) => void;
   readonly #observer = new MutationObserver(() => this.update());
+  readonly #slot = document.createElement('slot');
+  #root: ShadowRoot | undefined;
   #settings = '';
   #named: NamedWidget | undefined;
   #widget: HTMLElement | undefined;
-  #slot: HTMLSlotElement | undefined;
 
-  constructor(element: HTMLElement) {
+  constructor(element: HTMLElement, watchRoot: (root: ShadowRoot) => void) {
     this.#element = element;
+    this.#watchRoot = watchRoot;
+    hideFromWalks(element);
     element.addEventListener('click', (event) => this.#open(event));
     for (const widget of (element.getRootNode() as ParentNode).querySelectorAll(`[${mark}]`))
       if (!made.has(widget)) widget.remove();
@@ -178,12 +137,14 @@ class Upgrade {
     this.#widget = named && (named.isLightbox ? findLightbox(named) : createWidget(named));
     if (!named || named.isLightbox) return;
     this.#widget?.append(copyFallback(this.#element));
-    this.#slot ??= attachSlot(this.#element);
-    if (this.#slot) this.#widget?.setAttribute('slot', slotName);
+    if (this.#root) return;
+    this.#root = attachRoot(this.#element);
+    if (this.#root) this.#watchRoot(this.#root);
   }
 
   #placeLightbox(): void {
     const lightbox = this.#widget as HTMLElement;
+    this.#root?.replaceChildren(this.#slot);
     if (this.#element.isConnected) lightbox.isConnected || this.#element.after(lightbox);
     else if (!lightbox.hasAttribute('open')) lightbox.remove();
   }
@@ -191,17 +152,20 @@ class Upgrade {
   #place(): void {
     const element = this.#element;
     const widget = this.#widget;
-    if (this.#slot) {
-      this.#slot.name = widget ? slotName : '';
-      // The page may have moved it elsewhere.
-      if (widget && !widget.isConnected && widget.parentNode !== element) element.append(widget);
-      return;
+    if (this.#root) this.#fillRoot(this.#root, widget);
+    else if (!element.parentNode) widget?.remove();
+    else if (widget && widget.previousSibling !== element) {
+      addStyles(element.getRootNode() as Document | ShadowRoot, linkStyles);
+      element.after(widget);
     }
-    if (!element.parentNode) widget?.remove();
-    else if (widget && element.nextSibling !== widget) element.after(widget);
-    const isHidden = element.style.getPropertyPriority('display') !== '';
-    if (widget && !isHidden) element.style.setProperty('display', 'none', 'important');
-    if (!widget && isHidden) element.style.removeProperty('display');
+  }
+
+  #fillRoot(root: ShadowRoot, widget: HTMLElement | undefined): void {
+    const content = widget ?? this.#slot;
+    // The page may have moved it elsewhere.
+    if (root.firstChild === content || widget?.isConnected) return;
+    root.replaceChildren(content);
+    if (widget) releaseSpace(root, widget);
   }
 
   /** A click on a link to a dialog opens it instead of leading to its page. */
@@ -229,11 +193,11 @@ function isFallback(element: Element): boolean {
  * attributes is, `<div data-vitrine="<name>" data-<attribute>="<value>">`. A copy of the link or the box becomes the
  * widget's fallback. A link to a widget that opens over the page stays, and opens it. Links to other origins stay links;
  * attributes that the widget does not have, that take JSON, that name another origin or a map from elsewhere, or that
- * open something over the page are reported and left out.
+ * open something over the page are reported and left out. `watchRoot` gets the shadow root of a box while it is empty.
  */
-export function upgradeLink(element: HTMLElement): void {
+export function upgradeLink(element: HTMLElement, watchRoot: (root: ShadowRoot) => void): void {
   if (isFallback(element)) return;
-  const upgrade = upgrades.get(element) ?? new Upgrade(element);
+  const upgrade = upgrades.get(element) ?? new Upgrade(element, watchRoot);
   upgrades.set(element, upgrade);
   upgrade.update();
 }

@@ -16,9 +16,8 @@ const fetching = ['article-list', 'photo-wall', 'store-finder', 'contest-entry',
 
 /** Once it has rendered, the styles in its root outweigh all that is set here. */
 const selectElement = (name: string): string => `vitrine-${name}:not([hidden])`;
-/** Selects a box that the script gives such an element, too, until it has it: then the element has the space. */
-const selectPlace = (name: string): string =>
-  `:is(${selectElement(name)},div[data-vitrine=${name}]:not(:has(>[slot=vitrine])))`;
+/** Selects a box that shows such an element, too; the script releases its space once the element has content. */
+const selectPlace = (name: string): string => `:is(${selectElement(name)},div[data-vitrine=${name}])`;
 const isFrench = ':is([locale=fr],[data-locale=fr],:not([locale],[data-locale]):lang(fr))';
 
 /** A rule that holds while the element is the container: until it has rendered. */
