@@ -90,12 +90,14 @@ function listChunks(name: string, element: Element): string[] {
 function offerReload(tag: string, root: ParentNode = document): void {
   for (const element of root.querySelectorAll('*')) {
     if (element.shadowRoot) offerReload(tag, element.shadowRoot);
-    if (element.matches(tag)) {
+    const content = element.shadowRoot?.querySelector('.root');
+    // Links and a form that are prerendered work without the script.
+    if (element.matches(tag) && !content?.querySelector('a[href],form[action]')) {
       const button = document.createElement('button');
       button.textContent = reload[resolveElementLocale(element)];
       button.onclick = () => location.reload();
       // A prerendered shadow root does not show the element's children.
-      (element.shadowRoot?.querySelector('.root') ?? element).prepend(button);
+      (content ?? element).prepend(button);
     }
   }
 }

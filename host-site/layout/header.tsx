@@ -35,7 +35,7 @@ export function Header({ page }: { page: Page }): ReactElement {
           {t('site:name')}
         </a>
         <a className="search-link" href={linkTo(page, 'search')}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <circle cx="10" cy="10" r="7" />
             <path d="m15 15 7 7" />
           </svg>

@@ -2,6 +2,7 @@ import { detailsPath } from './contest.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { breakService, respondWith } from './service.ts';
+import { nextFrames } from './settled.ts';
 import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -9,14 +10,17 @@ import { expect, test } from './watched-page.ts';
 
 const reload = { en: 'Reload the page', fr: 'Recharger la page' } as const;
 const pages = [
-  ['contact', 'vitrine-contact-form'],
-  ['newsletter', 'vitrine-newsletter-form'],
-  ['fall-promotion', 'vitrine-contest-entry'],
-  ['new-movers', 'vitrine-new-movers'],
-  ['gift-card-balance', 'vitrine-gift-balance'],
   ['storelocator', 'vitrine-store-finder'],
   ['getinspired', 'vitrine-article-list'],
   ['fab-finds', 'vitrine-photo-wall'],
+] as const;
+/** Pages whose main element is prerendered with a form or links, which work without the script. */
+const workingPages = [
+  ['contact', 'vitrine-contact-form', 'form[action]'],
+  ['newsletter', 'vitrine-newsletter-form', 'form[action]'],
+  ['fall-promotion', 'vitrine-contest-entry', 'form[action]'],
+  ['new-movers', 'vitrine-new-movers', 'form[action]'],
+  ['gift-card-balance', 'vitrine-gift-balance', 'a[href]'],
 ] as const;
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
@@ -25,7 +29,28 @@ const createDetails = (id: string) => JSON.stringify({ id, state: 'open', prizes
 
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
-  test(`RT-10 each page offers a reload when its main element fails to load (${locale})`, async ({ page, watched }) => {
+  testInTurn(`RT-10 a page offers no reload beside a prerendered form or link that works without the code (${locale})`)(
+    async ({ page, watched }) => {
+      watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
+      for (const [path, tag, working] of workingPages) {
+        const name = tag.replace('vitrine-', '');
+        await page.route(new RegExp(`/(only-)?${name}\\.js`), (route) => route.abort());
+        const lastTry = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${name}.js?`));
+        await page.goto(`/${locale}/${path}`);
+        await page.locator(tag).evaluate((node) => node.scrollIntoView());
+        await lastTry;
+        await nextFrames(page);
+        await expect(page.locator(tag).locator(working).first(), path).toBeVisible();
+        await expect(page.locator(tag).getByRole('button', { name: reload[locale] }), path).toHaveCount(0);
+        await page.unrouteAll();
+      }
+    },
+  );
+
+  test(`RT-10 a page offers a reload when its main element, which shows nothing without its code, fails to load (${locale})`, async ({
+    page,
+    watched,
+  }) => {
     watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
     for (const [path, tag] of inTurn(pages, locale)) {
       const name = tag.replace('vitrine-', '');

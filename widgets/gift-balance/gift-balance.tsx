@@ -169,7 +169,7 @@ function CardNumberField({ t }: Pick<GiftBalanceProps, 't'>) {
 
 /** The back of a card: its stripe, the number, and the strip that covers the security code. */
 const CardBack = () => (
-  <svg viewBox="0 0 160 100" aria-hidden="true">
+  <svg viewBox="0 0 160 100" width="160" height="100" aria-hidden="true">
     <rect width="158" height="98" x="1" y="1" rx="8" />
     <path d="M1 14h158v18H1zM14 74h44v12H14z" />
     <path d="M14 53h96" />

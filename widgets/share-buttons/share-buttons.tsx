@@ -171,7 +171,7 @@ function NetworkLink({ t, name, known, isComplete, shared, onOpen }: NetworkLink
 
 function Icon({ path }: { path: string | undefined }) {
   return (
-    <svg viewBox="0 0 72 72" aria-hidden="true">
+    <svg viewBox="0 0 72 72" width="18" height="18" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -75,7 +75,7 @@ function Stage({ ratio, children }: { ratio: ReturnType<typeof readRatio>; child
   return (
     <div className={ratio.height > ratio.width ? 'stage tall' : 'stage'} part="stage">
       {/* Reserves the space by attributes: a policy against inline styles would block an aspect ratio in `style`. */}
-      <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} className="room" aria-hidden="true" />
+      <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} width="16" height="9" className="room" aria-hidden="true" />
       {children}
     </div>
   );
@@ -174,7 +174,7 @@ function PlayLink({ attributes: { heading }, t, video, poster, onStart }: PlayLi
         <img ref={picture} part="poster" src={poster} alt="" decoding="async" onError={() => setBroken(poster)} />
       )}
       <span className="label">
-        <svg viewBox="0 0 10 12" className="triangle" aria-hidden="true">
+        <svg viewBox="0 0 10 12" width="10" height="12" className="triangle" aria-hidden="true">
           <path d="M0 0 10 6 0 12Z" />
         </svg>
         {t('play')}

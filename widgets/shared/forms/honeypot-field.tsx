@@ -1,9 +1,12 @@
 import { honeypotField } from '../submissions/request-additions.ts';
 
-/** The honeypot: a field that is visually hidden, silent and not in the tab order; only a robot fills it. */
+/**
+ * The honeypot: a field that is visually hidden, silent and not in the tab order; only a robot fills it. `hidden` keeps
+ * it out of sight where the style sheet is missing; with it, a robot that skips fields without a box finds one.
+ */
 export function HoneypotField() {
   return (
-    <div className="visually-hidden" aria-hidden="true">
+    <div className="honeypot visually-hidden" aria-hidden="true" hidden>
       <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
     </div>
   );
