@@ -75,6 +75,9 @@ const importChunk = (chunk: string) =>
 /** The parts of a widget's plan; undefined for a name that is no widget's, be it one that every object inherits. */
 const readPlan = (name: string) => plan[name]?.split?.(' ');
 
+/** The base of the names of a widget's files. */
+const fileOf = (name: string) => readPlan(name)?.[2] || name;
+
 function nameOf(element: Element): string | undefined {
   const name = element.localName.split(/^vitrine-/)[1] as string;
   return readPlan(name) && name;
@@ -82,9 +85,10 @@ function nameOf(element: Element): string | undefined {
 
 /** The chunks of a widget in the element's language; its definition is the last. */
 function listChunks(name: string, element: Element): string[] {
-  const [, owner, ...shared] = readPlan(name) as string[];
-  const code = name === onlyName ? [alone + name] : ['kit', ...shared, name];
-  return [(owner || name) + messages + resolveElementLocale(element), ...code];
+  const [, owner, , ...shared] = readPlan(name) as string[];
+  const file = fileOf(name);
+  const code = name === onlyName ? [alone + file] : ['kit', ...shared, file];
+  return [(owner || file) + messages + resolveElementLocale(element), ...code];
 }
 
 function offerReload(tag: string, root: ParentNode = document): void {
@@ -117,7 +121,7 @@ async function load(name: string, element: Element): Promise<void> {
     await importChunk(definition);
   } catch (cause) {
     const isOurs = reportLoadFailure(tag, cause);
-    const whole = `${base}${name}.js?${Date.now()}`;
+    const whole = `${base}${fileOf(name)}.js?${Date.now()}`;
     try {
       if (digests) await checkModule(whole, digests[tag] as string);
       await import(whole);

@@ -31,18 +31,24 @@ interface ListedWidget {
    * files on demand need its own modules has a family too, so that they import those without defining the element.
    */
   family?: string;
+  /**
+   * Base of the names of its built files, where the public lists of ad blockers name the widget's own; the file with
+   * that name stays for pages that ask for it.
+   */
+  file?: string;
 }
 
 /** A widget in the catalogue. */
 export interface CatalogueEntry extends ListedWidget {
   /** Folder under widgets/ and base of its file names; the tag is `vitrine-` followed by this. */
   name: string;
+  file: string;
 }
 
 /** The one list of widgets; all other lists are derived from it. */
 const widgets: readonly ListedWidget[] = [
   { contract: articleList, docs: articleListDocs, load: 'visible', budget: 15_500 },
-  { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 13_000 },
+  { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 13_000, file: 'ask-first' },
   { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 20_500 },
   { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 19_000, family: 'contest' },
   { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 19_500, family: 'contest' },
@@ -55,15 +61,15 @@ const widgets: readonly ListedWidget[] = [
   { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 15_000 },
   { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 28_500, family: 'finder' },
   { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 15_000 },
-  { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 14_000 },
+  { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 14_000, file: 'pass-on' },
 ];
 
 /** All widgets. */
-export const catalogue: readonly CatalogueEntry[] = widgets.map((widget) => ({
-  name: widget.contract.tag.replace('vitrine-', ''),
-  ...widget,
-  docs: { ...widget.docs, events: { ...widget.docs.events, ...commonEventDocs } },
-}));
+export const catalogue: readonly CatalogueEntry[] = widgets.map((widget) => {
+  const name = widget.contract.tag.replace('vitrine-', '');
+  const docs = { ...widget.docs, events: { ...widget.docs.events, ...commonEventDocs } };
+  return { name, file: name, ...widget, docs };
+});
 
 const addressTypes: readonly string[] = ['string', 'number', 'boolean', 'address'];
 /** Attributes that send the visitor's browser to another origin, or that open something over the page. */

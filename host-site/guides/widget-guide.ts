@@ -39,6 +39,8 @@ interface KeptRecord {
 /** Content of a widget's documentation page, in one language. */
 export interface WidgetGuide {
   name: string;
+  /** Name of its drawing. */
+  drawing: string;
   tag: string;
   title: string;
   description: string;
@@ -141,6 +143,7 @@ export function describeWidget(
   const sends = sentForms[name];
   return {
     name,
+    drawing: `widget-${entry.file}`,
     tag: contract.tag,
     ...front,
     summary: render(docs.summary, locale),

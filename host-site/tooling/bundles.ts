@@ -3,11 +3,11 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import type { OutputOptions, RollupOptions } from 'rollup';
+import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { assignChunk } from '../../widgets/build/assign-chunk.ts';
 import { compileTypes } from '../../widgets/build/compile-types.ts';
 import { icons } from '../../widgets/build/icons.ts';
-import { planAlone, planLoads, readLoadPlan, unnamedChunks } from '../../widgets/build/load-plan.ts';
+import { nameFile, planAlone, planLoads, readLoadPlan, unnamedChunks } from '../../widgets/build/load-plan.ts';
 import { messages } from '../../widgets/build/messages.ts';
 import { minify } from '../../widgets/build/minify.ts';
 import { preact } from '../../widgets/build/preact.ts';
@@ -26,6 +26,15 @@ const pinned = `dist/widgets/v/${version}`;
 const names = catalogue.map(({ name }) => name);
 const definition = (name: string) => `widgets/${name}/${name}.define.ts`;
 
+/** Rollup plugin: writes the one file of a bundle a second time, for pages that ask for it by this name. */
+const copyBundle = (fileName: string): Plugin => ({
+  name: 'copy-bundle',
+  generateBundle(_, bundle) {
+    for (const output of Object.values(bundle))
+      if (output.type === 'chunk') this.emitFile({ type: 'asset', fileName, source: output.code });
+  },
+});
+
 const production = { 'process.env.NODE_ENV': '"production"' };
 const forWidgets = () => [
   messages(),
@@ -37,7 +46,8 @@ const forWidgets = () => [
   replace({ preventAssignment: true, values: production }),
   compileTypes(),
 ];
-const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
+const writeName = ({ name }: { name: string }) => `${nameFile(name)}.js`;
+const chunks = { dir: unnamedChunks, entryFileNames: writeName, chunkFileNames: writeName };
 
 /** Widgets for pages with several: one chunk each, and shared chunks. */
 const together: Bundle = {
@@ -69,7 +79,9 @@ const alone = names.map(
     output: {
       ...chunks,
       chunkFileNames: ({ name: chunk }) =>
-        /^(keep-typed|solve-challenge)$|messages\.(en|fr)$/.test(chunk) ? '[name].js' : `${name}-[name].js`,
+        writeName({
+          name: /^(keep-typed|solve-challenge)$|messages\.(en|fr)$/.test(chunk) ? chunk : `${name}-${chunk}`,
+        }),
     },
   }),
 );
@@ -82,11 +94,11 @@ const autoload = (file: string, ...checked: string[]): Bundle => ({
 });
 
 /** Each widget with both languages in one file. */
-const whole = names.map(
-  (name): Bundle => ({
+const whole = catalogue.map(
+  ({ name, file }): Bundle => ({
     input: definition(name),
-    plugins: [...forWidgets(), minify()],
-    output: { file: `${v1}/${name}.js`, format: 'es', inlineDynamicImports: true },
+    plugins: [...forWidgets(), minify(), ...(file === name ? [] : [copyBundle(`${name}.js`)])],
+    output: { file: `${v1}/${file}.js`, format: 'es', inlineDynamicImports: true },
   }),
 );
 

@@ -88,7 +88,7 @@ export function findWidgetFile(files: WidgetFiles, version: number, path: string
   if (path === 'vitrine.js' && code) return writePrelude(version) + code;
   if (code !== undefined) return code;
   const [, chunk = '', whole = ''] = /^(?:chunks\/dev\/(?:only-)?([\w.-]+)|([\w-]+))\.js$/.exec(path) ?? [];
-  const name = chunk || whole;
+  const name = chunk || (catalogue.find(({ file }) => file === whole)?.name ?? whole);
   if (files.has(`${folder}${name}.js`)) return `import '/widgets/v1/${folder}${name}.js';`;
   // Preloaded in production; here every chunk imports what it needs.
   return chunk ? 'export {};' : undefined;

@@ -132,7 +132,7 @@ test.describe('a pinned release', () => {
   }
 
   test('RT-10 shows a reload button when a shared chunk and the single files were modified', async ({ page }) => {
-    await change(page, /\/kit\.js|newsletter-form\.js\?|share-buttons\.js\?/);
+    await change(page, /\/kit\.js|newsletter-form\.js\?|pass-on\.js\?/);
     await open(page, `${form}<vitrine-share-buttons></vitrine-share-buttons>${pinnedScript}`);
     await expect.poll(() => told(page)).toHaveLength(2);
     await expect(page.getByRole('button', { name: 'Reload the page' }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { catalogue } from '../../widgets/catalogue.ts';
 import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
@@ -62,7 +63,8 @@ for (const locale of locales) {
         test.setTimeout(90_000);
         watched.expectComplaint(/ERR_BLOCKED|Failed to fetch|preload/);
         await readSoundPage(page, locale);
-        await page.route(new RegExp(`${name}\\.js`), (route) => route.abort('blockedbyclient'));
+        const file = catalogue.find((entry) => entry.name === name)?.file;
+        await page.route(new RegExp(`${file}\\.js`), (route) => route.abort('blockedbyclient'));
         await page.goto(addressOf('plain', locale));
         await expectOthersAsEver(page, locale, tag);
         await page.locator(tag).evaluate((node) => node.scrollIntoView());

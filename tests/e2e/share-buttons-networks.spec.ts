@@ -38,8 +38,8 @@ test('the default share buttons request three files and nothing from any network
   await page.waitForLoadState('networkidle');
   expect(asked.slice(1).map((url) => url.replace(/chunks\/[\w-]{6}\//, ''))).toEqual([
     `${widgets}vitrine.js`,
-    `${widgets}share-buttons-messages.en.js`,
-    `${widgets}only-share-buttons.js`,
+    `${widgets}pass-on-messages.en.js`,
+    `${widgets}only-pass-on.js`,
   ]);
 });
 

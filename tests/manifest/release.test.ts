@@ -70,7 +70,10 @@ describe('a pinned release', () => {
       const script = readFileSync(path, 'utf8');
       const isWhole = (path: string) => /^(?!(vitrine|place)\.js|widgets\.all)[\w-]+\.js$/.test(path);
       const files = listFiles(pinned).filter((path) => isChunk(path) || isWhole(path));
-      const digests = files.map((path) => createHash('sha256').update(readText(path)).digest('base64').slice(0, -1));
+      // A file that has two names has one digest.
+      const digests = [
+        ...new Set(files.map((path) => createHash('sha256').update(readText(path)).digest('base64').slice(0, -1))),
+      ];
       expect(digests.filter((digest) => !script.includes(digest))).toEqual([]);
       expect([...script.matchAll(/"[A-Za-z0-9+/]{43}(?=[ "])/g)]).toHaveLength(digests.length);
     },

@@ -8,8 +8,8 @@ import { digest, digestChunks, writePinnedChunks } from './pinned-chunks.ts';
 
 /**
  * A widget in the plan, separated by spaces: when it loads (empty: near the viewport), whose messages it uses
- * (empty: its own), and the chunks that it needs on a page with several widgets besides its own and the kit. On a page with no
- * other widget its one chunk is `only-` and its name.
+ * (empty: its own), the base of its files' names (empty: its name), and the chunks that it needs on a page with several
+ * widgets besides its own and the kit. On a page with no other widget its one chunk is `only-` and that base.
  */
 export type PlannedWidget = string;
 
@@ -30,6 +30,13 @@ export const unnamedChunks = `${widgets}/chunks/unnamed`;
 const notesFile = `${widgets}/chunks/plan.json`;
 const moduleName = '\0virtual:load-plan';
 const nameOf = (fileName: string) => basename(fileName, '.js');
+const fileOf = (name: string) => catalogue.find((entry) => entry.name === name)?.file ?? name;
+
+/** The name of a built file: a widget's own name in it gives way to one that no ad blocker's list has. */
+export function nameFile(chunk: string): string {
+  const owner = catalogue.find(({ name }) => new RegExp(`^(only-)?${name}\\b`).test(chunk));
+  return owner ? chunk.replace(owner.name, owner.file) : chunk;
+}
 
 function findStaticImports(bundle: OutputBundle, fileName: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[fileName];
@@ -78,8 +85,8 @@ export function planLoads() {
     name: 'plan-loads',
     writeBundle(this: PluginContext, _: unknown, bundle: OutputBundle) {
       const entries = Object.values(bundle).filter((output) => output.type === 'chunk' && output.isEntry);
-      const plan = catalogue.map(({ name, load }) => {
-        const entry = entries.find((output) => nameOf(output.fileName) === name);
+      const plan = catalogue.map(({ name, file, load }) => {
+        const entry = entries.find((output) => nameOf(output.fileName) === file);
         if (entry?.type !== 'chunk') throw new Error(`No chunk defines ${name}.`);
         const files = findStaticImports(bundle, entry.fileName);
         const widget = this.getModuleInfo(`${entry.facadeModuleId}`.replace('.define.ts', '.widget.ts'));
@@ -99,7 +106,7 @@ export function planAlone(name: string) {
       const notes = readNotes();
       const note = notes[name];
       if (!note) throw new Error(`${name} is not in the plan.`);
-      const onDemand = findOnDemand(bundle, findStaticImports(bundle, `only-${name}.js`));
+      const onDemand = findOnDemand(bundle, findStaticImports(bundle, `only-${fileOf(name)}.js`));
       writeFileSync(
         notesFile,
         JSON.stringify({ ...notes, [name]: { ...note, onDemand: [...new Set([...note.onDemand, ...onDemand])] } }),
@@ -123,7 +130,7 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
   const files = notes.map(([name, { shared, messages, onDemand }]) => [
     name,
     {
-      alone: toFile(`only-${name}`),
+      alone: toFile(`only-${fileOf(name)}`),
       shared: shared.map(toFile),
       messages: Object.fromEntries(locales.map((locale) => [locale, toFile(`${messages}.${locale}`)])),
       onDemand: onDemand.map(toFile),
@@ -131,9 +138,11 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
   ]);
   writeFileSync(join(widgets, 'files.json'), JSON.stringify(Object.fromEntries(files), null, 2));
   const plan = notes.map(([name, { load, messages, shared }]) => {
-    const others = shared.filter((chunk) => chunk !== name && chunk !== 'kit');
+    const file = fileOf(name);
+    const others = shared.filter((chunk) => chunk !== file && chunk !== 'kit');
     const owner = messages.replace(/-messages$/, '');
-    return [name, [load === 'visible' ? '' : load, owner === name ? '' : owner, ...others].join(' ').trimEnd()];
+    const parts = [load === 'visible' ? '' : load, owner === file ? '' : owner, file === name ? '' : file, ...others];
+    return [name, parts.join(' ').trimEnd()];
   });
   return { folder, plan: Object.fromEntries(plan) };
 }
@@ -161,7 +170,9 @@ export function readLoadPlan(version: string, pinned?: string, release = './') {
       named ??= nameChunks();
       const { folder, plan } = named;
       if (pinned) writePinnedChunks(join(widgets, folder), join(pinned, folder));
-      const wholes = Object.keys(plan).map((name) => [`vitrine-${name}`, digest(join(widgets, `${name}.js`))] as const);
+      const wholes = Object.keys(plan).map(
+        (name) => [`vitrine-${name}`, digest(join(widgets, `${fileOf(name)}.js`))] as const,
+      );
       const digests = pinned && [...Object.entries(digestChunks(join(pinned, folder))), ...wholes];
       const values = {
         folder: mark(folder),

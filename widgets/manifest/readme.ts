@@ -13,14 +13,14 @@ function formatTable(headings: readonly string[], rows: readonly (readonly strin
 const describe = (text: LocalizedText | undefined) => [text?.en ?? '', text?.fr ?? ''];
 
 /** A widget's whole README: its contract as tables, in both languages. */
-export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
+export function formatReadme({ file, contract, docs }: CatalogueEntry): string {
   const attributes = Object.entries(contract.attributes);
   return `${[
     `# <${contract.tag}>`,
     docs.summary.en,
     docs.summary.fr,
     '```html',
-    `<script type="module" src="https://www.vitrine.example/widgets/v1/${name}.js"></script>`,
+    `<script type="module" src="https://www.vitrine.example/widgets/v1/${file}.js"></script>`,
     `<${contract.tag} locale="fr"></${contract.tag}>`,
     '```',
     'Generated from the contract by `npm run describe`; the build fails if they differ.',

@@ -41,8 +41,8 @@ function WidgetsPage({ page, prose, guides }: WidgetsPageProps): ReactElement {
           {t('widgets:contents')}
         </h2>
         <ul className="widget-cards">
-          {guides.map(({ name, title, lead, size }) => {
-            const { address, width, height } = site.findDrawing(`widget-${name}`);
+          {guides.map(({ name, drawing, title, lead, size }) => {
+            const { address, width, height } = site.findDrawing(drawing);
             return (
               <li key={name} className="card">
                 <img src={address} alt="" width={width} height={height} loading="lazy" />
