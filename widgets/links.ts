@@ -154,9 +154,9 @@ class Upgrade {
     const widget = this.#widget;
     if (this.#root) this.#fillRoot(this.#root, widget);
     else if (!element.parentNode) widget?.remove();
-    else if (widget && widget.previousSibling !== element) {
+    else if (widget) {
       addStyles(element.getRootNode() as Document | ShadowRoot, linkStyles);
-      element.after(widget);
+      if (widget.previousSibling !== element) element.after(widget);
     }
   }
 

@@ -57,6 +57,7 @@ const server = createServer(async ({ url = '' }, response) => {
 });
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   for (const name of names)
     scripts.set(`/${name}.js`, await bundlePage(`tests/hosts/hydration/${frameworks[name].file}`));
   await new Promise<void>((ready) => server.listen(Number(new URL(origin).port), '127.0.0.1', ready));
