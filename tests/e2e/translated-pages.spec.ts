@@ -25,7 +25,7 @@ const translate = (paragraph: Locator) =>
     });
   });
 
-const readText = async (text: Locator) => (await text.textContent())?.replace(/\s+/g, ' ').trim();
+const readText = async (text: Locator) => ((await text.textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
 for (const locale of locales) {
   test(`every word of the contact form’s consent stays when Firefox has translated it and a field is wrong (${locale})`, async ({
