@@ -25,9 +25,10 @@ const frameworks = {
 type Framework = keyof typeof frameworks;
 const names = Object.keys(frameworks) as Framework[];
 
+// `async`: a module that is not waits for the end of a page that is streamed.
 const head = (framework: Framework, attributes = '') =>
   `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,">` +
-  `<script type="module" src="${site}/widgets/v1/vitrine.js"></script>` +
+  `<script async type="module" src="${site}/widgets/v1/vitrine.js"></script>` +
   `<script async type="module" src="/${framework}.js"></script></head><body data-site="${site}"${attributes}><div id="app">`;
 
 const origin = appOrigins[Number(process.env.TEST_PARALLEL_INDEX)] ?? '';
@@ -119,7 +120,12 @@ for (const name of names)
     await expectSoundPage(page);
   });
 
-test('React takes over a page while the server streams it, and then the part that comes late', async ({ page }) => {
+test('React takes over a page while the server streams it, and then the part that comes late', async ({
+  page,
+  watched,
+}) => {
+  // React keeps what comes late in a hidden element until it is whole; the script says that a widget is in there.
+  watched.expectComplaint(/^info: vitrine: .* hidden$/);
   await arrive(page, '/streamed');
   await page.waitForFunction(() => window.hydrate);
   finishStream();
