@@ -27,7 +27,7 @@ const layers = [
   ['landing'],
   ['articles', 'contests', 'finds', 'guides', 'search', 'stores'],
   ['markdown'],
-  ['facts', 'pictures', 'source-text'],
+  ['facts', 'pictures', 'source-text', 'videos'],
   [
     'csv',
     'drawings',
@@ -162,7 +162,7 @@ module.exports = {
       'shared-google',
       shared('google'),
       [
-        shared('locale', 'page', 'stores', 'places', 'map', 'google'),
+        shared('brand', 'locale', 'page', 'stores', 'places', 'map', 'google'),
         '^node_modules/(@googlemaps|@types/google)',
         react,
       ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { consentVersion } from '../../widgets/shared/tracking/consent.ts';
 import { origins } from '../support/ports.ts';
+import { consentVersion } from '../support/source-facts.ts';
 import { expectNoFindings } from './axe.ts';
 import { findBanner, named, readContainer, readHiddenAnswers } from './consent.ts';
 import { findLightbox, keepLightboxAway, readDataLayer } from './newsletter.ts';

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
-import { catalogue } from '../../widgets/catalogue.ts';
 import { isLongRun, takeEvery } from '../support/long-run.ts';
+import { findFileName } from '../support/source-facts.ts';
 import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
@@ -63,8 +63,7 @@ for (const locale of locales) {
         test.setTimeout(90_000);
         watched.expectComplaint(/ERR_BLOCKED|Failed to fetch|preload/);
         await readSoundPage(page, locale);
-        const file = catalogue.find((entry) => entry.name === name)?.file;
-        await page.route(new RegExp(`${file}\\.js`), (route) => route.abort('blockedbyclient'));
+        await page.route(new RegExp(`${findFileName(name)}\\.js`), (route) => route.abort('blockedbyclient'));
         await page.goto(addressOf('plain', locale));
         await expectOthersAsEver(page, locale, tag);
         await page.locator(tag).evaluate((node) => node.scrollIntoView());

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { googleMapsSources, googleMapsTrustedTypes } from '../../widgets/shared/brand/google-maps-policy.ts';
 import { createFakeGoogle, forgetGoogle } from '../google/fake-google.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { googleMapsSources, googleMapsTrustedTypes } from '../support/source-facts.ts';
 import { addressOf, readElement, readElements, readSoundPage, tags } from './hostile-elements.ts';
 import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';

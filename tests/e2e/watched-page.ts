@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { consentVersion } from '../../widgets/shared/tracking/consent.ts';
+import { consentVersion } from '../support/source-facts.ts';
 import { watchRequests } from './settled.ts';
 
 interface Watched {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { createConfig } from '../../../tests/server/support/test-config.ts';
-import { createTestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { startServer } from '../start-server.ts';
+import { startServer } from '../../host-site/server/start-server.ts';
+import { createConfig } from './support/test-config.ts';
+import { createTestDatabase } from './support/test-databases.ts';
 
 it.skipIf(!process.env.TEST_DATABASE_URL).each(['SQL, DMY', 'German', 'Postgres, MDY'])(
   'dates are read, by the queue too, from a PostgreSQL database with the date style %s',

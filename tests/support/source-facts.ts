@@ -1,0 +1,8 @@
+import { catalogue } from '../../widgets/catalogue.ts';
+
+// What the browser tests, which know only addresses and tags, must agree on with the sources.
+export { googleMapsSources, googleMapsTrustedTypes } from '../../widgets/shared/brand/google-maps-policy.ts';
+export { consentVersion } from '../../widgets/shared/tracking/consent.ts';
+
+/** Base of the names of a widget's built files. */
+export const findFileName = (name: string): string | undefined => catalogue.find((entry) => entry.name === name)?.file;
