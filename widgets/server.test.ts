@@ -13,7 +13,7 @@ describe('renderWidget', () => {
     [undefined, '/widgets/v1/chunks/'],
   ])('with the base %j links the style sheet in its folder chunks/', (base, folder) => {
     const html = renderWidget(tag, {}, base === undefined ? {} : { base });
-    expect(/<link rel="stylesheet" href="(.*?)newsletter-form-/.exec(html)?.[1]).toBe(folder);
+    expect(/<link rel="stylesheet" href="(.*?)root-/.exec(html)?.[1]).toBe(folder);
   });
 
   it('accepts a service origin with a trailing slash, and renders the same as without it', () => {

@@ -1,6 +1,7 @@
 import { catalogue } from '../../widgets/catalogue.ts';
 
 // What the browser tests, which know only addresses and tags, must agree on with the sources.
+// biome-ignore lint/performance/noBarrelFile: the one door for browser tests, not for bundles.
 export { googleMapsSources, googleMapsTrustedTypes } from '../../widgets/shared/brand/google-maps-policy.ts';
 export { consentVersion } from '../../widgets/shared/tracking/consent.ts';
 

@@ -53,7 +53,7 @@ export async function findForeignEntry(session: Session, contest: string, opens:
 /**
  * Entries that take part in a draw, in order of arrival: all of a person's, except those of people whose PIN has won, or
  * who had a prize of an earlier draw, or could claim one, at the time of this one. For a draw that is repeated, they are
- * the same as the first time. An entry whose address cannot be decrypted takes no part: nobody could be told.
+ * the same as the first time. An entry whose address cannot be decrypted takes no part: no one could be told.
  */
 export async function listCandidates(
   session: Session,

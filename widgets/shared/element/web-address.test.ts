@@ -37,6 +37,7 @@ describe('URL validation', () => {
     const visit = (href: string, baseURI: string) => {
       vi.stubGlobal('location', { href });
       vi.stubGlobal('document', { baseURI });
+      vi.stubGlobal('Document', { prototype: { baseURI } });
     };
 
     it('readAddress resolves against the base, and refuses plain HTTP to its host', () => {

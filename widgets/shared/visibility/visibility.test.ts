@@ -16,6 +16,7 @@ describe('whenVisited', () => {
   const openPage = (prerendering?: boolean) => {
     const page = Object.assign(new EventTarget(), { prerendering });
     vi.stubGlobal('document', page);
+    vi.stubGlobal('Document', { prototype: page });
     return page;
   };
 
