@@ -107,7 +107,7 @@ test('place.js waits for placements where an element has the name of its queue',
   await expectSignUp(page);
 });
 
-test('TR-01 an accepted sign-up is in the data layer where an element has its name', async ({ page }) => {
+test('NL-09 an accepted sign-up is in the data layer where an element has its name', async ({ page }) => {
   await open(
     page,
     `<div id="dataLayer"></div>${form}<script nonce="own" type="module" src="${widgets}vitrine.js"></script>`,

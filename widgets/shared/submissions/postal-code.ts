@@ -10,10 +10,9 @@ const amongWords = /(?:^|[^A-Z\d])([A-Z][\dOI][A-Z][^A-Z\d]{0,3}[\dOI][A-Z][\dOI
 
 /** Upper case, full-width characters as plain ones (NFKC), and none that are invisible, as pasted text may have. */
 function simplify(value: string): string {
-  return value
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .toUpperCase();
+  const plain = value.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  // Upper case may take a character apart.
+  return plain.toUpperCase().normalize('NFKC');
 }
 
 /** Whether letters and digits alternate, from a letter on. */
