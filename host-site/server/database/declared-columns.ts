@@ -10,6 +10,7 @@ export const systemColumns = [
   'created_at',
   'delivered_at',
   'undeliverable_at',
+  'uncertain_at',
   'dropped_at',
 ] as const;
 
