@@ -75,7 +75,7 @@ describe('a pinned release', () => {
         ...new Set(files.map((path) => createHash('sha256').update(readText(path)).digest('base64').slice(0, -1))),
       ];
       expect(digests.filter((digest) => !script.includes(digest))).toEqual([]);
-      expect([...script.matchAll(/"[A-Za-z0-9+/]{43}(?=[ "])/g)]).toHaveLength(digests.length);
+      expect(new Set(script.match(/"[A-Za-z0-9+/]{43}(?=[ "])/g)).size).toBe(digests.length);
     },
   );
 

@@ -15,7 +15,7 @@ const names =
 
 // Words with the same spelling in both languages, and names of frameworks.
 const shared =
-  /^(Code|Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Saskatchewan|Yukon|2004, Toronto|Next|Nuxt|SvelteKit|Astro)$/;
+  /^(Code|Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Saskatchewan|Yukon|2004, Toronto|English|Français|Next|Nuxt|SvelteKit|Astro)$/;
 const ownNames: string[] = [
   ...Object.values(brands).map(({ name }) => name),
   ...Object.keys(socialLinks),

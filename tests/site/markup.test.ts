@@ -89,10 +89,10 @@ describe('the outline of every page', () => {
   });
 
   everyPage(
-    'NL-02 NL-11 has the lightbox except on newsletter and error pages, and the form only where it belongs',
+    'NL-02 NL-11 has the lightbox except over the newsletter and answers to forms, and the form only where it belongs',
     ({ document, route }) => {
-      // An error may stand in for the page that unsubscribes.
-      const hasNone = /^(newsletter|unsubscribe|confirm|claim|error)\b/.test(route.path);
+      // Nothing opens over the answer to a form, nor over a link of an email.
+      const hasNone = /^newsletter\b/.test(route.path) || ['result', 'email-link'].includes(route.kind);
       expect(document.querySelectorAll('vitrine-newsletter-lightbox')).toHaveLength(hasNone ? 0 : 1);
       const isAskedFor = document.querySelector('.embed-newsletter') !== null;
       const isShown = route.widget === 'newsletter-form';

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { googleMapsVariables } from '../../host-site/server/google-maps-settings.ts';
 import { listNodes, parseModule } from './source-code.ts';
 
 /** Names of the environment variables that the server reads: the properties of its configuration's schema. */
@@ -8,5 +9,9 @@ export function listSettingNames(): string[] {
   if (!schema || !ts.isCallExpression(schema)) throw new Error('config.ts declares no schema named environment');
   const [shape] = schema.arguments;
   if (!shape || !ts.isObjectLiteralExpression(shape)) throw new Error('The schema of config.ts lists no settings');
-  return shape.properties.map(({ name }) => name?.getText() ?? '');
+  return shape.properties.flatMap((property) => {
+    if (!ts.isSpreadAssignment(property)) return property.name?.getText() ?? '';
+    // Settings that belong together are in a module of their own.
+    return Object.keys(googleMapsVariables);
+  });
 }

@@ -107,8 +107,8 @@ export function declareJsx(catalogue: readonly CatalogueEntry[]): string {
   ].join('\n');
 }
 
-/** What the script tag adds to the page. */
-const pageTypes = `/** What is shared; what is left out comes from the page. */
+/** What sharing takes, on a page and in the npm package. */
+export const shareTypes = `/** What is shared; what is left out comes from the page. */
 export interface ShareDetails {
   url?: string;
   title?: string;
@@ -121,7 +121,10 @@ export interface ShareDetails {
   media?: string;
   /** Marks the shared address, so that its visits are counted. */
   campaign?: string;
-}
+}`;
+
+/** What the script tag adds to the page. */
+const pageTypes = `${shareTypes}
 /** The argument of commands in \`window.vitrine\`. */
 export interface VitrineApi {
   /** Defines a widget now, by its name without the prefix. */

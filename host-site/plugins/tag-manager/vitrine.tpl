@@ -44,7 +44,7 @@ attributesOf[data.widget].forEach((name) => {
 
 const placement = { widget: data.widget, attributes: attributes, position: data.position || 'beforeend' };
 if (data.selector) placement.selector = data.selector;
-// An element of the page may have this id; createQueue() throws where it finds no array.
+// An element of the page may have that id; createQueue() throws where it finds no array.
 if (getType(copyFromWindow('vitrinePlacements')) !== 'array') setInWindow('vitrinePlacements', [], true);
 createQueue('vitrinePlacements')(placement);
 injectScript(script, data.gtmOnSuccess, data.gtmOnFailure, 'vitrine');

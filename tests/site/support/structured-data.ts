@@ -148,6 +148,21 @@ const things = [
     author: named,
     publisher: named,
   }),
+  z.strictObject({
+    '@type': z.literal('VideoObject'),
+    name: text,
+    description: text,
+    thumbnailUrl: address,
+    uploadDate: day,
+    duration: z.string().regex(/^PT\d+S$/),
+    contentUrl: address,
+    inLanguage: language,
+    caption: z.strictObject({
+      '@type': z.literal('MediaObject'),
+      contentUrl: address,
+      encodingFormat: z.literal('text/vtt'),
+    }),
+  }),
   event,
   z.strictObject({
     '@type': z.literal('HomeGoodsStore'),

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../catalogue.ts';
-import { declareElements, declareJsx, declareProperties, toClassName } from '../type-declarations.ts';
+import { declareElements, declareJsx, declareProperties, shareTypes, toClassName } from '../type-declarations.ts';
 import { nameEventProperties, toComponentName } from './package-names.ts';
 
 const namesOf = (catalogue: readonly CatalogueEntry[]) => catalogue.map(({ name }) => `'${name}'`).join(' | ');
@@ -16,6 +16,7 @@ export function declareIndex(catalogue: readonly CatalogueEntry[]): string {
     'export declare function createShareLink(network: string, details?: ShareDetails): string;',
     "/** Shares on a network in a pop-up or its app; whether a window opened. Throws 'Network does not exist'. */",
     'export declare function share(network: string, details?: ShareDetails): boolean;',
+    shareTypes,
     declareElements(catalogue),
   ].join('\n')}\n`;
 }
