@@ -103,8 +103,10 @@ export function usePlaceBox(props: PlaceSearch) {
   const field = () => input.current as HTMLInputElement;
   const { empty, ...clearing } = useClearing(shown, field);
   function finish(report: () => void) {
+    // The page has taken the box away, which its component hears a task later: the visitor is elsewhere.
+    if (!input.current?.isConnected) return;
     report();
-    // The page may take the box away when it hears of the search.
+    // The page may also do so when it hears of the search.
     if (leavesPage && input.current) empty();
   }
   async function choose(choice: PlaceChoice) {
