@@ -65,7 +65,7 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
     holds.clear();
     update(reason);
   };
-  // The back/forward cache may bring the page back as it was, and with it an overlay whose work no one ends any more.
+  // The back/forward cache may bring the page back as it was, and with it an overlay whose work has no end any more.
   listen('pagehide', () => dismiss('released'));
   listen('pageshow', (event) => (event as PageTransitionEvent).persisted && dismiss('released'));
 
