@@ -98,6 +98,7 @@ describe.each(databaseKinds)('erasing a person in %s', (kind) => {
       ...rest
     } = kept ?? {};
     expect(rest).toEqual({
+      uncertain_at: null,
       contest: 'pins',
       period: 'contest',
       email: '',

@@ -56,8 +56,10 @@ export function startCleaning(tools: CleaningTools): () => void {
   };
   // An earlier version may run beside this one during an upgrade.
   const seal = () => sealPlainRows(database, afterSealing);
+  let isStopped = false;
+  // What a closing database interrupts is done after the next start.
   const attempt = (work: () => Promise<unknown>, failure: string) =>
-    work().catch((error) => reportError(error, failure));
+    work().catch((error) => isStopped || reportError(error, failure));
   const repeat = (work: () => Promise<unknown>, interval: number, failure: string) =>
     setInterval(() => attempt(work, failure), interval).unref();
   // Expired client counters are deleted also while no request arrives, and at once those from before a restart.
@@ -77,5 +79,8 @@ export function startCleaning(tools: CleaningTools): () => void {
     repeat(() => deleteOldKeys(database), hour, 'idempotency keys not deleted'),
     repeat(seal, minute, 'earlier rows not encrypted'),
   ];
-  return () => timers.forEach(clearInterval);
+  return () => {
+    isStopped = true;
+    timers.forEach(clearInterval);
+  };
 }

@@ -142,7 +142,7 @@ it.each([
   [{ command: 'forget', ids: [] }, 'one of list, show, retry, drop'],
   [{ command: 'retry', ids: [] }, 'one or more'],
   [{ command: 'retry', ids: ['seven'] }, 'the id of a submission'],
-  [{ command: 'list', state: 'lost' }, 'one of waiting, undeliverable, dropped, delivered'],
+  [{ command: 'list', state: 'lost' }, 'one of waiting, undeliverable, uncertain, dropped, delivered'],
   [{ command: 'list', since: 'monday' }, 'a date such as 2026-11-01'],
 ])('parseDeliveryCall rejects %j with an error that names the problem', (call, message) => {
   expect(() => parseDeliveryCall(call)).toThrow(message);

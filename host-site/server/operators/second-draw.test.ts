@@ -110,9 +110,12 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
   });
 
   it('gives a person drawn twice only one prize, and an alternate the other', async () => {
-    await enter('cards', 5);
+    await enter('cards', 3);
     first = await draw('cards', 2, 1);
-    second = await draw('cards', 2, 1);
+    // No one chooses a seed: the same three people are in the same order in one of six draws.
+    let turns = 0;
+    do second = await draw('cards', 2, 1);
+    while (second.emails.join() !== first.emails.join() && ++turns < 300);
     expect(second.emails).toEqual(first.emails);
     now += 60_000;
     expect(await notify(first.id)).toBe('2 emails queued\n');
