@@ -40,6 +40,8 @@ export async function checkPage(
   const timer = setTimeout(() => controller.abort(), limit);
   try {
     const { status } = await request(address, { method: 'HEAD', signal: controller.signal });
+    // A server in between may not know HEAD.
+    if (status === 501) return 'unknown';
     return status < firstServerError ? 'reachable' : 'failing';
   } catch {
     return controller.signal.aborted ? 'unknown' : 'failing';

@@ -44,6 +44,8 @@ it.each([
   ['an IPv6 address', 'Host: [::1]:8080'],
   ['a name inside the network', 'Host: vitrine:8080'],
   ['a proxy’s own name', 'Host: backend.internal.example\r\nX-Forwarded-For: 192.0.2.1'],
+  ['the name of a proxy that says nothing of itself', 'Host: backend.internal.example'],
+  ['an inner port of the public name', 'Host: www.vitrine.example:9313'],
 ])('a page under %s is shown', async (_what, headers) => {
   expect((await ask(server.origin, '/en/contact', headers))[0]).toBe(200);
 });

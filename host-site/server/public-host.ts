@@ -14,6 +14,8 @@ function isPublicName(hostname: string): boolean {
   );
 }
 
+const withoutWww = (hostname: string) => hostname.replace(/^www\./, '');
+
 /**
  * Leads the pages of other names of this host to PUBLIC_ORIGIN, where forms are accepted. A proxy that says nothing of the
  * name that it was asked for may ask under one of its own; a redirect would then lead back to it for ever.
@@ -29,7 +31,11 @@ export function redirectOtherHosts({ publicOrigin, trustedProxies }: ServerConfi
     const address = `${new URL(publicOrigin).protocol}//${host}`;
     if (!host || !URL.canParse(address)) return next();
     const asked = new URL(address);
-    if (asked.host === new URL(publicOrigin).host || !isPublicName(asked.hostname)) return next();
+    const wanted = new URL(publicOrigin).hostname;
+    // A port may be the inner one of a proxy. A name that no proxy vouches for may be a proxy's own, and the redirect would
+    // come back to it for ever: then only the name with or without `www.` is surely another name of the site.
+    const isSurelyOurs = forwarded !== undefined || withoutWww(asked.hostname) === withoutWww(wanted);
+    if (asked.hostname === wanted || !isSurelyOurs || !isPublicName(asked.hostname)) return next();
     const { pathname, search } = new URL(url);
     return context.body(null, 308, { Location: publicOrigin + pathname + search, 'Cache-Control': 'no-cache' });
   };

@@ -1,3 +1,4 @@
+import { readDocument } from '../shared/page/page-properties.ts';
 import { hasOpenDialog, isAcrossMiddle, isInSight } from '../shared/visibility/visibility.ts';
 
 /** What a visitor fills in or chooses from. Not a form: WebForms puts every page into one. */
@@ -90,7 +91,7 @@ export const isVisitorBusy = (host: Element): boolean =>
   activity.isPressing ||
   activity.taskPath === location.pathname ||
   search.test(location.search) ||
-  !!document.fullscreenElement ||
+  !!readDocument('fullscreenElement') ||
   getSelection()?.type === 'Range' ||
   isTyping() ||
   isPageCovered(host) ||

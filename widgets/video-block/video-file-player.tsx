@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { VideoFile } from './video-address.ts';
 import type { VideoBlockProps } from './video-block-props.ts';
 
@@ -17,6 +17,8 @@ const languageNames = { en: 'English', fr: 'Français' } as const;
  */
 export function VideoFilePlayer({ attributes, t, locale, emit, files, poster }: VideoFilePlayerProps) {
   const hasStarted = useRef(false);
+  // A track that is on loads at once, whatever `preload` says.
+  const [showsCaptions, setShowsCaptions] = useState(false);
   const { heading, captionsEn, captionsFr, allowfullscreen } = attributes;
   const tracks = [
     { language: 'en', address: captionsEn },
@@ -26,7 +28,8 @@ export function VideoFilePlayer({ attributes, t, locale, emit, files, poster }: 
   function handlePlay({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
     if (hasStarted.current) return;
     hasStarted.current = emit('vitrine-video-started', { host: 'file' });
-    if (!hasStarted.current) currentTarget.pause();
+    if (!hasStarted.current) return currentTarget.pause();
+    setShowsCaptions(true);
   }
 
   return (
@@ -54,7 +57,7 @@ export function VideoFilePlayer({ attributes, t, locale, emit, files, poster }: 
             src={address}
             srcLang={language}
             label={languageNames[language]}
-            default={language === locale}
+            default={showsCaptions && language === locale}
           />
         ) : null,
       )}

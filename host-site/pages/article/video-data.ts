@@ -13,7 +13,8 @@ export function describeVideos({ site, locale }: Page, body: string): VideoObjec
       inLanguage: formatLanguage(locale),
       thumbnailUrl: site.origin + poster,
       contentUrl: site.origin + mp4,
-      uploadDate: published,
+      // Search engines want a time with its zone.
+      uploadDate: `${published}T12:00:00Z`,
       duration: `PT${Math.round(seconds)}S`,
       caption: { '@type': 'MediaObject', contentUrl: site.origin + captions[locale], encodingFormat: 'text/vtt' },
     };

@@ -5,7 +5,7 @@ import { forgetNetworks } from './entry-networks.ts';
 import { deleteOldKeys } from './idempotent-responses.ts';
 import type { DamagedRow } from './personal-columns.ts';
 import { applyRetention, countAll, type RetentionScope } from './retention.ts';
-import { findRetentionRisk, type RetentionRisk, recordRetentionRun } from './retention-guard.ts';
+import { findRetentionRisk, isClockTrusted, type RetentionRisk, recordRetentionRun } from './retention-guard.ts';
 import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
 import { deleteExpiredChallenges } from './used-challenges.ts';
 
@@ -38,11 +38,12 @@ export function startCleaning(tools: CleaningTools): () => void {
     const risk = await findRetentionRisk(database, instant, retention);
     onRetentionRisk?.(risk?.kind);
     if (risk) {
+      await recordRetentionRun(database, instant, risk.kind);
       const remedy = 'check the clock; `privacy retention --although-unusual` deletes all the same';
       return logger.error({ risk: risk.kind, reason: risk.message, remedy }, 'retention refused: nothing was deleted');
     }
     const deleted = await applyRetention(database, instant, retention);
-    await recordRetentionRun(database, instant);
+    if (countAll(deleted) > 0 || (await isClockTrusted(database, instant))) await recordRetentionRun(database, instant);
     onRetention?.({ ...deleted });
     if (countAll(deleted) > 0) logger.info(deleted, 'deleted what was kept long enough');
   };

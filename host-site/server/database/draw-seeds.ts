@@ -25,7 +25,7 @@ const describe = (contest: string, digest: string) => JSON.stringify({ contest, 
 async function findNext(session: Session, contest: string): Promise<CommittedSeed | undefined> {
   const rows = await session.query<{ id: number; seed: string; digest: string }>(
     `select id, seed, digest from draw_seeds s
-     where contest = $1 and not exists (select from contest_draws d where d.seed_id = s.id) order by id desc`,
+     where contest = $1 and not exists (select from contest_draws d where d.seed_id = s.id) order by id`,
     [contest],
   );
   for (const { id, seed, digest } of rows) {
@@ -83,6 +83,12 @@ export async function findSeedProblem(
   );
   if (row?.digest !== digestSeed(draw.seed) || row.contest !== draw.contest)
     return `the seed of draw ${draw.id} is not the one that was committed before it`;
+  const [skipped] = await session.query(
+    `select id from draw_seeds s where contest = $1 and id < $2
+       and not exists (select from contest_draws d where d.seed_id = s.id) limit 1`,
+    [draw.contest, String(draw.seedId)],
+  );
+  if (skipped) return `the seed that was committed first was passed over in draw ${draw.id}`;
   const details = describe(draw.contest, row.digest);
   const isRecorded = (await listActions(session)).some(
     (action) => action.command === command && action.details === details,

@@ -1,6 +1,6 @@
 import type { Session } from './database.ts';
 import { personalTables } from './personal-columns.ts';
-import { countDue, type RetentionScope } from './retention.ts';
+import { countDue, countDueContests, type RetentionScope } from './retention.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -25,41 +25,63 @@ const guarded = {
   entries: `select count(*) as total from sealed_contest_entries where email <> ''`,
 } as const;
 
-/** The database's clock, and the newest row or run, in milliseconds. */
-async function readClocks(session: Session): Promise<{ database: number; newest: number | undefined }> {
-  const times = personalTables.map((table) => `(select max(created_at) from ${table})`);
-  const [row] = await session.query<{ database: Date; newest: Date | null }>(
-    `select clock_timestamp() as database, greatest(${times.join(', ')}, (select max(ran_at) from retention_runs)) as newest`,
+interface Clocks {
+  database: number;
+  /** The newest row or run, not counting the last hour: what came in it was dated by the clock that is in doubt. */
+  newest: number | undefined;
+  /** When a run refused to delete, if none was allowed since. */
+  refusedAt: number | undefined;
+}
+
+/** Clocks in milliseconds. */
+async function readClocks(session: Session, now: Date): Promise<Clocks> {
+  const before = `$1::timestamptz - interval '1 hour'`;
+  const times = personalTables.map((table) => `(select max(created_at) from ${table} where created_at < ${before})`);
+  const [row] = await session.query<{ database: Date; newest: Date | null; refused_at: Date | null }>(
+    `select clock_timestamp() as database, r.refused_at, greatest(${times.join(', ')}, r.ran_at) as newest
+     from (select 1) one left join retention_runs r on r.id = 1`,
+    [now],
   );
-  return { database: Number(row?.database), newest: row?.newest?.getTime() };
+  return {
+    database: Number(row?.database),
+    newest: row?.newest?.getTime(),
+    refusedAt: row?.refused_at?.getTime(),
+  };
 }
 
 const formatInstant = (ms: number) => new Date(ms).toISOString();
 
-async function findClockRisk(session: Session, now: number): Promise<string | undefined> {
-  const { database, newest } = await readClocks(session);
+async function findClockRisk(session: Session, instant: Date): Promise<string | undefined> {
+  const now = instant.getTime();
+  const { database, newest, refusedAt } = await readClocks(session, instant);
   if (Math.abs(now - database) > clockTolerance)
     return `this clock says ${formatInstant(now)}, the database’s ${formatInstant(database)}`;
   if (newest !== undefined && now - newest > longestGap)
     return `this clock says ${formatInstant(now)}, but nothing was stored or deleted after ${formatInstant(newest)}`;
+  // What was stored since then has the dates of the same clock. One that was set back is trusted again.
+  if (refusedAt !== undefined && now >= refusedAt - clockTolerance)
+    return `this clock was in doubt at ${formatInstant(refusedAt)}, and no one has said that it is right`;
   return undefined;
 }
 
 async function findShareRisk(
   session: Session,
   due: Readonly<Record<keyof typeof guarded, number>>,
+  dueContests: number,
 ): Promise<string | undefined> {
   for (const [kind, statement] of Object.entries(guarded) as [keyof typeof guarded, string][]) {
     const [row] = await session.query<{ total: number }>(statement);
     const total = Number(row?.total);
-    if (due[kind] >= fewRows && due[kind] > usualShare * total) return `${due[kind]} of ${total} ${kind} are due`;
+    const isWholeContest = kind === 'entries' && dueContests <= 1;
+    if (!isWholeContest && due[kind] >= fewRows && due[kind] > usualShare * total)
+      return `${due[kind]} of ${total} ${kind} are due`;
   }
   return undefined;
 }
 
 /**
  * Whether a run at this instant may rest on a wrong clock: one that differs from the database's by an hour, is a week ahead
- * of all that was stored, or makes more than half of the messages or entries due. Undefined where nothing is due.
+ * of all that was stored, or makes more than half of the messages, or of the entries of several contests, due. Undefined where nothing is due.
  */
 export async function findRetentionRisk(
   session: Session,
@@ -68,16 +90,24 @@ export async function findRetentionRisk(
 ): Promise<RetentionRisk | undefined> {
   const due = await countDue(session, now, scope);
   if (Object.values(due).every((count) => count === 0)) return undefined;
-  const clock = await findClockRisk(session, now.getTime());
+  const clock = await findClockRisk(session, now);
   if (clock) return { kind: 'clock', message: clock };
-  const share = await findShareRisk(session, due);
+  const share = await findShareRisk(session, due, await countDueContests(session, now, scope));
   return share === undefined ? undefined : { kind: 'share', message: share };
 }
 
-/** Records a run that deleted what was due, so that the next one can compare its clock. */
-export async function recordRetentionRun(session: Session, now: Date): Promise<void> {
+/** Records a run: refused by the clock, allowed, or, where nothing was due, allowed if its clock seems right. */
+export async function recordRetentionRun(session: Session, now: Date, risk?: RetentionRisk['kind']): Promise<void> {
+  if (risk === 'share') return;
+  const [ranAt, refusedAt] = risk === 'clock' ? [null, now] : [now, null];
   await session.query(
-    `insert into retention_runs (id, ran_at) values (1, $1) on conflict (id) do update set ran_at = excluded.ran_at`,
-    [now],
+    `insert into retention_runs (id, ran_at, refused_at) values (1, $1, $2) on conflict (id) do update
+     set ran_at = coalesce(excluded.ran_at, retention_runs.ran_at),
+       refused_at = case when excluded.ran_at is null then coalesce(retention_runs.refused_at, excluded.refused_at) end`,
+    [ranAt, refusedAt],
   );
 }
+
+/** Whether a run at this instant may count as one by a right clock. */
+export const isClockTrusted = async (session: Session, now: Date): Promise<boolean> =>
+  (await findClockRisk(session, now)) === undefined;

@@ -182,6 +182,18 @@ describe.each(databaseInTurn('when retention refuses to delete'))('the retention
     expect(await countMessages()).toBe(10);
   });
 
+  it('stays in doubt while messages come by the same clock, until it is set back or someone answers for it', async () => {
+    await storeMessages(3, aged(800));
+    await storeMessages(1, new Date());
+    expect(await runJob(new Date())).toEqual(['clock']);
+    await storeMessages(1, aged(1));
+    expect(await runJob(new Date())).toEqual(['clock']);
+    expect(await countMessages()).toBe(5);
+    await recordRetentionRun(database, new Date());
+    expect(await runJob(new Date())).toEqual([undefined]);
+    expect(await countMessages()).toBe(2);
+  });
+
   it('compares the clock with its last run', async () => {
     await storeMessages(2, aged(800));
     await recordRetentionRun(database, aged(1));

@@ -207,6 +207,15 @@ export async function applyRetention(
   }
 }
 
+/** Of how many contests entries are due: a contest's are all due at once. */
+export async function countDueContests(session: Session, now: Date, scope: RetentionScope = {}): Promise<number> {
+  const [row] = await session.query<{ count: number }>(
+    `select count(distinct contest) from sealed_contest_entries where id in (${entries.due})`,
+    listValues(entries, { ...scope, now }),
+  );
+  return Number(row?.count ?? 0);
+}
+
 /** What `applyRetention` would delete. */
 export async function countDue(session: Session, now: Date, scope: RetentionScope = {}): Promise<RetentionCounts> {
   const counts = noCounts();

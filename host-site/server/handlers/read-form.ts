@@ -1,11 +1,8 @@
 import type { Context } from 'hono';
-import { contactRules } from '../../../widgets/shared/submissions/contact-rules.ts';
-import { contestRules } from '../../../widgets/shared/submissions/contest-rules.ts';
 import { pagePath } from '../../../widgets/shared/submissions/page-path.ts';
 import { questionFields } from '../plain-forms/add-question.ts';
 import { firstPageField } from '../plain-forms/show-again.ts';
 import type { RequestEnv } from '../request-env.ts';
-import { cleanField } from './clean-field.ts';
 import type { QuestionAnswer } from './proving.ts';
 
 /** A plain form, and the path of the page on which it was filled in. */
@@ -16,16 +13,9 @@ export interface SentForm {
   answered: QuestionAnswer | undefined;
 }
 
-/** Cleans what the visitor typed, and leaves the other fields as they are. */
-function cleanTyped(name: string, value: string): string {
-  return Object.hasOwn(contactRules, name) || Object.hasOwn(contestRules, name) ? cleanField(name, value) : value;
-}
-
 /** A form and the page on which it was filled in; a form that is shown again names that page itself. */
 export function readForm(context: Context<RequestEnv>, text: string): SentForm {
-  const form = new URLSearchParams(
-    [...new URLSearchParams(text)].map(([name, value]) => [name, cleanTyped(name, value)]),
-  );
+  const form = new URLSearchParams(text);
   const referer = context.req.header('Referer') ?? '';
   const path = URL.canParse(referer) ? new URL(referer).pathname : '/';
   const isShownAgain = path === context.req.path && form.has(firstPageField);

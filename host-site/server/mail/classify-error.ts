@@ -29,22 +29,32 @@ const causesByCode: readonly [RegExp, Cause][] = [
 ];
 
 // Words of servers without enhanced codes, or with a general one: Exchange says 5.4.1, Outlook.com 5.5.0.
-const blamesUs = /relay|block|spam|blacklist|listed|rbl|reputation|authenti|policy|rcpthosts/i;
+const blamesUs = /relay|block|spam|sender|messages from|blacklist|listed|rbl|reputation|authenti|policy|rcpthosts/i;
 const blamesMailbox =
-  /(recipient|user|mailbox|address|account)\b.*(unknown|unavailable|not found|rejected|does(n't| not) exist|disabled|invalid)|(no such|unknown|invalid|no) (user|mailbox|recipient|address|account)/i;
+  /(recipient|user|mailbox|address|account)\b.*(unknown|unavailable|not found|rejected|does(n['’]?t| not) (exist|have)|disabled|invalid)|(no such|unknown|invalid|bad|no) (user|mailbox|recipient|address|account)|mailbox (is )?(full|unavailable)/i;
+/** Servers repeat the recipient, whose name or domain may contain any of these words. */
+const addresses = /<[^>]*>|\S+@\S+/g;
 /** No mailbox, another one, a name that is not allowed, a domain without mail (RFC 5321, RFC 7504). */
 const recipientReplies = [550, 551, 553, 521, 556];
 
-function findCause({ responseCode = 0, response = '', command }: SmtpError): Cause {
+function findCause({ responseCode = 0, response: given = '', command }: SmtpError): Cause {
   if (responseCode < 500) return 'later';
+  const response = given.replace(addresses, '');
   const isAboutRecipient = command === 'RCPT TO';
   const [, enhanced] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   if (enhanced && !/^[45]\./.test(enhanced) && !/^\d+\.0$/.test(enhanced)) {
+    // Some servers give a policy’s code to a mailbox that does not exist.
+    if (isAboutRecipient && enhanced.startsWith('7.') && blamesMailbox.test(response) && !blamesUs.test(response))
+      return 'person';
     return causesByCode.find(([code]) => code.test(enhanced))?.[1] ?? 'us';
   }
+  // Some servers look for the mailbox only once they have the whole email.
+  if (!isAboutRecipient && command === 'DATA' && blamesMailbox.test(response) && !blamesUs.test(response))
+    return responseCode === 552 ? 'later' : 'person';
+  if (isAboutRecipient && responseCode === 552) return 'later';
   if (!isAboutRecipient || blamesUs.test(response)) return enhanced?.startsWith('4.') ? 'later' : 'us';
   if (blamesMailbox.test(response)) return 'person';
-  if (responseCode === 552 || enhanced?.startsWith('4.')) return 'later';
+  if (enhanced?.startsWith('4.')) return 'later';
   return recipientReplies.includes(responseCode) && !enhanced?.startsWith('7.') ? 'person' : 'us';
 }
 

@@ -68,6 +68,18 @@ describe.each(databaseInTurn('the seed of a draw'))('the seed of a draw, on %s',
     expect(await audit()).toContain('complete and unaltered');
   });
 
+  it('cannot be passed over unnoticed, even by whoever damages it', async () => {
+    const { database } = server;
+    await database.query(`update draw_seeds s set seed = overlay(seed placing 'AAAA' from length(seed) - 8)
+      where contest = 'one' and not exists (select from contest_draws d where d.seed_id = s.id)`);
+    const said = await draw('one', true);
+    await expect(ask({ command: 'verify', draw: readNumber(said) })).rejects.toThrow('was passed over');
+    await expect(audit()).rejects.toThrow('was passed over');
+    await database.query('update contest_draws set seed_id = null where id = $1', [String(readNumber(said))]);
+    await database.query('delete from contest_draw_places where draw_id = $1', [String(readNumber(said))]);
+    await database.query('delete from contest_draws where id = $1', [String(readNumber(said))]);
+  });
+
   it('is not taken from whoever draws', async () => {
     const said = await ask({ ...order, contest: 'two', isAgain: false, seed: 'that of a friend' });
     expect(readSeed(said)).toMatch(/^[\da-f]{64}$/);

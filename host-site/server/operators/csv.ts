@@ -6,8 +6,8 @@ const byteOrderMark = '\uFEFF';
  * spreadsheet that separates by semicolons, as in French, does not read a comma and a quotation mark as the end of a cell,
  * so a text with a semicolon or a line break begins another one there.
  */
-const formulaStart = /^(?=[\t\r\n])|(?<=^|[;|\t\r\n])(?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-const guardedStart = /^'(?=[\t\r\n])|(?<=^|[;|\t\r\n])'(?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const formulaStart = /^(?=[\t\r\n])|(?<=^|[;|\t\r\n])(?=[\s\0"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const guardedStart = /^'(?=[\t\r\n])|(?<=^|[;|\t\r\n])'(?=[\s\0"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
  * One CSV cell, always quoted (RFC 4180). Wherever a spreadsheet could begin a formula (with = + - @ or their full-width

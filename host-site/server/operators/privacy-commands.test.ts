@@ -233,6 +233,9 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
       await first.database.query(`update ${table} set created_at = now() - interval '3 years'`);
     // What came lately shows that the clock is right.
     await postMessage(first.origin, createMessage({ Email: other }));
+    await first.database.query(
+      "update sealed_contact_messages set created_at = now() - interval '1 day' where created_at > now() - interval '1 hour'",
+    );
     await first.close();
     const second = await startServer(createConfig({ ...later, contestsDir }));
     await vi.waitFor(async () => expect(await readRows(second.database, 'sealed_contact_messages')).toHaveLength(1));

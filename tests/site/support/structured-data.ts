@@ -153,7 +153,7 @@ const things = [
     name: text,
     description: text,
     thumbnailUrl: address,
-    uploadDate: day,
+    uploadDate: z.iso.datetime(),
     duration: z.string().regex(/^PT\d+S$/),
     contentUrl: address,
     inLanguage: language,

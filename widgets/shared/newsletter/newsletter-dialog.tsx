@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { readGlobal } from '../page/page-properties.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
 import { moveToRenderedPlace, watchRendering } from '../visibility/visibility.ts';
 import { containKey } from './contain-keys.ts';
@@ -76,7 +77,7 @@ function useDialog({ attributes, emit, host }: NewsletterDialogProps) {
 
   useEffect(() => {
     // Laid out, unseen, when there is nothing else to do: a click need not wait for that.
-    (window.requestIdleCallback ?? setTimeout)(() => dialog.current?.classList.add('prepared'));
+    (readGlobal('requestIdleCallback') ?? setTimeout)(() => dialog.current?.classList.add('prepared'));
     // A page that the browser restores on the way back must not show it again.
     const closeOnLeaving = () => dialog.current?.open && dialog.current.close('script' satisfies CloseReason);
     addEventListener('pagehide', closeOnLeaving);

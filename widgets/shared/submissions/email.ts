@@ -13,13 +13,27 @@ export function normalizeEmail(value: string): string {
   const plain = value
     // DI: characters that are not displayed, such as zero-width spaces and the direction marks of copied addresses.
     .replace(/\p{DI}/gu, '')
-    // Full-width letters and @ become ordinary ones; the ideographic full stop has no such form.
-    .normalize('NFKC')
+    // Full-width letters and @ become ordinary ones, and no other sign does: ² is not 2. The ideographic full stop has no
+    // such form.
+    .replace(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
     .replaceAll('\u3002', '.')
     .trim();
+  // Of several addresses none is taken silently.
+  if ((plain.match(/@/g) ?? []).length > 1 && /[<,;]/.test(plain)) return plain;
   const [, bracketed = plain] = /<([^<>]*)>[\s.,;]*$/.exec(plain) ?? [];
-  const address = bracketed.trim();
-  return address.replace(/^mailto:\s*([^?]*).*$/is, '$1').replace(/[\s.,;]+$/, '');
+  const address = bracketed.trim().replace(/^["'“‘«([\s]+(?=[^"'“‘]*@)/, '');
+  return readMailto(address).replace(/[\s.,;:!?»”’)\]>]+$|(?<=\.[a-z]+)["']+$/i, '');
+}
+
+/** The address of a `mailto:` link (RFC 6068), whose characters may be percent-encoded; any other text as it is. */
+function readMailto(text: string): string {
+  const [, address] = /^mailto:(?:\/\/)?\s*([^?]*)/is.exec(text) ?? [];
+  if (address === undefined) return text;
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 /**

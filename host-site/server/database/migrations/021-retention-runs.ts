@@ -1,12 +1,16 @@
 import type { Migration } from './migration.ts';
 
-/** When expired rows were last deleted: the next run compares its clock with that. */
+/**
+ * When the retention job last ran by a clock that seemed right, and since when it refuses, if it does: the next run compares
+ * its clock with both.
+ */
 export const retentionRuns: Migration = {
   id: '021-retention-runs',
   sql: `
     create table retention_runs (
       id integer primary key check (id = 1),
-      ran_at timestamptz not null
+      ran_at timestamptz,
+      refused_at timestamptz
     );
   `,
 };
