@@ -45,13 +45,13 @@ for (const locale of locales) {
       await page.goto(start);
       await context.setOffline(true);
       await findSwitch(page).click();
-      await expect(page.getByRole('alert')).toContainText(
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
         locale === 'en' ? 'Check your connection' : 'votre connexion',
       );
       await expect(page).toHaveURL(start);
       await context.setOffline(false);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
       await findSwitch(page).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`/${other}/contact?from=test#contact`);
@@ -84,8 +84,6 @@ for (const locale of locales) {
     await findSwitch(page).click();
     await expect(page).toHaveURL(`/${other}/contact?from=test#contact`);
     expect(requests.map((request) => request.method())).toEqual(['HEAD', 'GET']);
-    const [check] = requests;
-    expect((await check?.sizes())?.responseBodySize).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(start);
   });

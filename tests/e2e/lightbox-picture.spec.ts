@@ -18,7 +18,8 @@ for (const locale of locales) {
       await page.waitForLoadState('networkidle');
       const { element } = findLightbox(page);
       const dialog = element.locator('dialog');
-      await expect.poll(() => dialog.evaluate((each: HTMLElement) => each.offsetHeight)).toBeGreaterThan(0);
+      // Laid out, without a size until it opens.
+      await expect(dialog).toHaveClass(/prepared/);
       await expect(dialog).toBeHidden();
       const picture = element.locator('img');
       await expect(picture).toBeHidden();

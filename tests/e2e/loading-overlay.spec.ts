@@ -123,7 +123,7 @@ for (const locale of locales) {
         letGo();
         await expect(form).toContainText(messages[locale].success);
         await expect(veil).toBeHidden();
-        await expect(form.locator('.result')).toBeFocused();
+        await expect(form.locator('.result h2')).toBeFocused();
       },
     );
 

@@ -47,7 +47,7 @@ for (const place of places) {
       await expect(lightbox.dialog).toContainText(address);
       await expect(lightbox.dialog).toHaveAccessibleName(shown.success);
       // What has the focus is read: as a status, it would be read twice.
-      await expect(lightbox.dialog.locator('.result')).toBeFocused();
+      await expect(lightbox.dialog.locator('.result h2')).toBeFocused();
       await expect(lightbox.status).toHaveCount(0);
       await expect(lightbox.email).toHaveCount(0);
       const request = await sent;

@@ -3,6 +3,7 @@ import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { NewsletterDialog, remember, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterMessageKey } from '../shared/newsletter/newsletter-sign-up.tsx';
+import { readDocument } from '../shared/page/page-properties.ts';
 import { hasOpenDialog, isRendered } from '../shared/visibility/visibility.ts';
 import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
@@ -65,7 +66,7 @@ function useOpening(
         if (isHidden()) wait();
         // Nothing can open while the page is hidden. A teaser never lies over the consent question.
         else if (
-          !isRendered(document.body) ||
+          !isRendered(readDocument('body')) ||
           (options?.Teaser ? hasOpenDialog() || isAsked() : isQuestionFirst() || isVisitorBusy(host))
         )
           stop = waitForDelay(1, openWhenFree);

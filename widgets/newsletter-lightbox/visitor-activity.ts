@@ -44,7 +44,7 @@ export function watchVisitor(): void {
 
 /** Whether the consent question is on screen and the visitor has neither used the page since nor gone to answer it. */
 export const isAnswerAwaited = (): boolean =>
-  isAsked() && (activity.usePath !== location.pathname || document.activeElement?.localName === banner);
+  isAsked() && (activity.usePath !== location.pathname || readDocument('activeElement')?.localName === banner);
 
 /** Whether the consent question is on screen. */
 export const isAsked = (): boolean => isInSight(`${banner}[open]:not([open=false])`);

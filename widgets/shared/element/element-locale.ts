@@ -1,4 +1,5 @@
 import { guessLocale, type Locale, listBrowserLanguages, localeStorageKey, toLocale } from '../locale/locale.ts';
+import { readDocument } from '../page/page-properties.ts';
 
 function readClosestLanguage(element: Element): string | undefined {
   const holder = element.closest<HTMLElement>('[lang]');
@@ -24,7 +25,7 @@ function readStoredLocale(): string | undefined {
 export function resolveElementLocale(element: Element, root: ParentNode | null = element.shadowRoot): Locale {
   const current = toLocale(root?.querySelector<HTMLElement>('.root')?.lang);
   // Chrome marks the page that it has translated, perhaps into a language of ours.
-  const isTranslated = document.documentElement.matches('.translated-ltr,.translated-rtl');
+  const isTranslated = readDocument('documentElement').matches('.translated-ltr,.translated-rtl');
   return (
     toLocale(element.getAttribute('locale')) ??
     (isTranslated ? current : undefined) ??
