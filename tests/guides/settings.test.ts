@@ -27,7 +27,11 @@ describe('the settings of the operating guide', () => {
     const examples = listed.filter(({ example: value }) => value).map(({ name, example: value }) => [name, value]);
     expect(examples.length).toBeGreaterThan(3);
     const siteOrigin = { PUBLIC_ORIGIN: 'https://www.vitrine.example' };
-    expect(() => readConfig({ ...siteOrigin, ...Object.fromEntries(examples) }, '/')).not.toThrow();
+    // Google takes a key or a client.
+    const { GOOGLE_MAPS_CLIENT: client, ...withKey } = Object.fromEntries(examples);
+    const withClient = { ...withKey, GOOGLE_MAPS_KEY: undefined, GOOGLE_MAPS_CLIENT: client };
+    for (const values of [withKey, withClient])
+      expect(() => readConfig({ ...siteOrigin, ...values }, '/')).not.toThrow();
   });
 
   it.each(['en', 'fr'] as const)(

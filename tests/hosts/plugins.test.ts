@@ -150,7 +150,13 @@ describe('the template for Google Tag Manager', () => {
   it('uses only the JavaScript that Tag Manager’s sandbox supports', () => {
     const unquoted = code.replace(/"[^"]*"|'[^']*'/g, '');
     expect(unquoted).not.toMatch(/\b(new|this|window|document|class|async|await|import)\b|`|\.\.\.|\?\?|\?\./);
-    expect([...code.matchAll(/require\('(\w+)'\)/g)].map(([, name]) => name)).toEqual(['createQueue', 'injectScript']);
+    expect([...code.matchAll(/require\('(\w+)'\)/g)].map(([, name]) => name)).toEqual([
+      'copyFromWindow',
+      'createQueue',
+      'getType',
+      'injectScript',
+      'setInWindow',
+    ]);
   });
 
   it('has unique field names of letters, digits and underscores', () => {
