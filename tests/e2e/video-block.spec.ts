@@ -198,7 +198,9 @@ test.describe('a video block with an unusable src or poster', () => {
     await block.evaluate((element) => element.after(element.cloneNode(true)));
     await expect(page.getByRole('link', { name: 'Our film' })).toHaveCount(2);
     await nextFrames(page);
-    expect(warnings).toEqual([`${tag}: src="${src}" is no video of YouTube or Vimeo; a plain link is shown.`]);
+    expect(warnings).toEqual([
+      `${tag}: src="${src}" is no video of YouTube or Vimeo, and no MP4 or WebM file; a plain link is shown.`,
+    ]);
   });
 
   test('AR-03 shows a link to the src when the page has none, but not to a javascript: URL', async ({ page }) => {

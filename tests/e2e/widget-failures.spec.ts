@@ -10,12 +10,12 @@ import { expect, test } from './watched-page.ts';
 
 const reload = { en: 'Reload the page', fr: 'Recharger la page' } as const;
 const pages = [
-  ['storelocator', 'vitrine-store-finder'],
   ['getinspired', 'vitrine-article-list'],
   ['fab-finds', 'vitrine-photo-wall'],
 ] as const;
 /** Pages whose main element is prerendered with a form or links, which work without the script. */
 const workingPages = [
+  ['storelocator', 'vitrine-store-finder', 'form[action]'],
   ['contact', 'vitrine-contact-form', 'form[action]'],
   ['newsletter', 'vitrine-newsletter-form', 'form[action]'],
   ['fall-promotion', 'vitrine-contest-entry', 'form[action]'],

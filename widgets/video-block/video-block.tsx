@@ -75,7 +75,13 @@ function Stage({ ratio, children }: { ratio: ReturnType<typeof readRatio>; child
   return (
     <div className={ratio.height > ratio.width ? 'stage tall' : 'stage'} part="stage">
       {/* Reserves the space by attributes: a policy against inline styles would block an aspect ratio in `style`. */}
-      <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} width="16" height="9" className="room" aria-hidden="true" />
+      <svg
+        viewBox={`0 0 ${ratio.width} ${ratio.height}`}
+        width={ratio.width}
+        height={ratio.height}
+        className="room"
+        aria-hidden="true"
+      />
       {children}
     </div>
   );
