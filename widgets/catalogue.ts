@@ -53,7 +53,7 @@ const widgets: readonly ListedWidget[] = [
   { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 19_000, family: 'contest' },
   { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 19_500, family: 'contest' },
   { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 14_500 },
-  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 18_500, family: 'newsletter' },
+  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 20_500, family: 'newsletter' },
   { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 18_000, family: 'newsletter' },
   { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 21_000, family: 'newsletter' },
   { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 13_000 },
