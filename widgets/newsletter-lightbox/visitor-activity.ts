@@ -14,33 +14,54 @@ const search = /[?&](q|s|query|search)=[^&]/;
 
 /** What the visitor did on this page, which an application may change: the path where it happened. */
 const activity = { taskPath: '', usePath: '', isPressing: false };
-let isWatching = false;
+const isIn = (event: Event, selector: string) =>
+  (event.composedPath() as Partial<Element>[]).some((node) => node.matches?.(selector));
 
-/** Begins to listen to what the visitor does on the page; only the first call does. */
-export function watchVisitor(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const listen = (types: string[], handle: (event: KeyboardEvent & PointerEvent) => void) => {
-    // At the window and first, where no code of the page has stopped the event.
-    for (const type of types)
-      addEventListener(type, handle as (event: Event) => void, { capture: true, passive: true });
-  };
-  const isIn = (event: Event, selector: string) =>
-    (event.composedPath() as Partial<Element>[]).some((node) => node.matches?.(selector));
-  listen(['input', 'click'], (event) => {
-    if (isIn(event, fields)) activity.taskPath = location.pathname;
-  });
-  listen(['wheel', 'touchmove', 'pointerdown', 'keydown'], (event) => {
-    if (!isIn(event, banner) && (!event.key || usingKeys.test(event.key))) activity.usePath = location.pathname;
-  });
-  listen(['pointerdown', 'dragstart'], () => {
+/** Records what each kind of event tells of the visitor. */
+const recorders: Readonly<Record<string, (event: KeyboardEvent & PointerEvent) => void>> = {
+  input: recordTask,
+  click: recordTask,
+  wheel: recordUse,
+  touchmove: recordUse,
+  keydown: recordUse,
+  pointerdown(event) {
+    recordUse(event);
     activity.isPressing = true;
-  });
+  },
+  dragstart() {
+    activity.isPressing = true;
+  },
   // A drag cancels its pointer before it starts. A press on a scroll bar, or one that opens a menu, may have no end.
-  listen(['pointerup', 'pointercancel', 'pointermove', 'dragend'], ({ type, buttons }) => {
-    if (type !== 'pointermove' || !buttons) activity.isPressing = false;
-  });
+  pointermove({ buttons }) {
+    if (!buttons) activity.isPressing = false;
+  },
+  pointerup: recordEnd,
+  pointercancel: recordEnd,
+  dragend: recordEnd,
+};
+
+function recordTask(event: Event): void {
+  if (isIn(event, fields)) activity.taskPath = location.pathname;
 }
+
+function recordUse(event: KeyboardEvent): void {
+  if (!isIn(event, banner) && (!event.key || usingKeys.test(event.key))) activity.usePath = location.pathname;
+}
+
+function recordEnd(): void {
+  activity.isPressing = false;
+}
+
+/**
+ * Begins to listen to what the visitor does on the page; a second call changes nothing, for a listener is added once. It
+ * outlives every element, so it is none of a function that knows one.
+ */
+export function watchVisitor(): void {
+  // At the window and first, where no code of the page has stopped the event.
+  for (const type of Object.keys(recorders)) addEventListener(type, record, { capture: true, passive: true });
+}
+
+const record = (event: Event): void => recorders[event.type]?.(event as KeyboardEvent & PointerEvent);
 
 /** Whether the consent question is on screen and the visitor has neither used the page since nor gone to answer it. */
 export const isAnswerAwaited = (): boolean =>
