@@ -152,6 +152,8 @@ test('in a clone of the page’s body, as Turbo makes, each widget is there once
 
 test('a link to the lightbox that is replaced repeatedly leaves exactly one lightbox', async ({ page }) => {
   await elsewhere.open(page, link('vitrine=newsletter-lightbox'));
+  // Until then the link leads to its page.
+  await page.waitForFunction(() => customElements.get('vitrine-newsletter-lightbox'));
   for (let turn = 0; turn < 3; turn += 1) {
     await page.getByRole('link', { name: 'Our newsletter' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

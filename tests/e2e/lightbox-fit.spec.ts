@@ -20,6 +20,7 @@ for (const locale of locales) {
   testInTurn(`NL-01 the lightbox opens with its submit and close buttons in the viewport on every screen (${locale})`)(
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      const lines: string[] = [];
       for (const [width, height] of screens) {
         const screen = `${width} × ${height}`;
         await page.setViewportSize({ width, height });
@@ -35,7 +36,19 @@ for (const locale of locales) {
           .locator('#consent')
           .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
         expect.soft(size, screen).toBeGreaterThanOrEqual(13);
+        // One window down lies what makes the dialog scroll; a press there is the panel's.
+        const pressed = await dialog.evaluate((each) => {
+          each.scrollTop = each.scrollHeight;
+          const panel = each.querySelector('.panel') as Element;
+          const { left, bottom } = panel.getBoundingClientRect();
+          const y = each.clientHeight - each.scrollTop + 0.5;
+          if (y > Math.min(bottom, innerHeight) - 2) return 'beside';
+          return (each.getRootNode() as ShadowRoot).elementFromPoint(left + 8, y) === panel ? 'panel' : 'line';
+        });
+        expect.soft(pressed, screen).not.toBe('line');
+        lines.push(pressed);
       }
+      expect(lines).toContain('panel');
     },
   );
 

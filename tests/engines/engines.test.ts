@@ -164,6 +164,8 @@ describe.each(engines)('in $name', ({ isHere, start }) => {
       await until(engine, 'the lightbox has come', (name) => customElements.get(name) !== undefined, tag);
       await engine.run(open);
       await until(engine, 'it is open', isOpen, tag);
+      // In the first ones it shows its top.
+      await drawFrames(engine);
       await engine.type('PageDown');
       const isScrolled = (name: string): boolean =>
         (document.querySelector(name)?.shadowRoot?.querySelector('dialog')?.scrollTop ?? 0) > 0;

@@ -39,7 +39,11 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
   // shows its error. Only for this moment: on a page that loads, browsers focus what has the attribute.
   const panel = dialog.querySelector<HTMLElement>('.panel');
   panel?.toggleAttribute('autofocus', true);
+  // WebKit goes by the styles last computed, in which what is laid out before it opens is invisible and takes no focus.
+  dialog.style.visibility = 'visible';
+  if (panel) getComputedStyle(panel).visibility;
   dialog.showModal();
+  dialog.style.visibility = '';
   panel?.toggleAttribute('autofocus', false);
   const stopWatching = watchRendering(dialog, () => host.removeAttribute('open'));
   // The focus has scrolled past the picture, or does so in the next frame (WebKit).
