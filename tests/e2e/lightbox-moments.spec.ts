@@ -38,6 +38,8 @@ for (const locale of locales) {
         await field.click();
         await field.pressSequentially('lamp');
         await field.blur();
+        // Requests under way would time out.
+        await page.waitForLoadState('networkidle');
         await page.clock.runFor(90_000);
         await expect(findLightbox(page).dialog).toBeHidden();
       },

@@ -16,13 +16,8 @@ export interface ScriptRequest {
   tags: number;
 }
 
-/** Hosts that Google's script, map and places load from. */
-const hosts = /^https:\/\/([\w-]+\.)*(googleapis|gstatic|google)\.com\//;
-
-/** Forgets the requests to Google in a list of third parties: a test expects them, and the stand-in handles them. */
-export function forgetGoogle(strangers: string[]): void {
-  strangers.splice(0, Infinity, ...strangers.filter((address) => !hosts.test(address)));
-}
+/** Addresses of Google's script, and of what its map and places load: the stand-in handles them. */
+export const googleAddress = /^https:\/\/([\w-]+\.)*(googleapis|gstatic|google)\.com\//;
 
 /** What the stand-in's script loads further, by the path of its address. */
 const pixel = Buffer.from(
@@ -71,7 +66,7 @@ export async function createFakeGoogle() {
       const requests: ScriptRequest[] = [];
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       // The route that was added last decides first.
-      await page.route(hosts, respondFurther);
+      await page.route(googleAddress, respondFurther);
       await page.route('https://maps.googleapis.com/maps/api/js?**', async (route) => {
         const at = performance.now();
         const address = route.request().url();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findFinder } from '../e2e/store-finder.ts';
 import { test as base, expect } from '../e2e/watched-page.ts';
 import { origins } from '../support/ports.ts';
-import { createFakeGoogle, forgetGoogle } from './fake-google.ts';
+import { createFakeGoogle, googleAddress } from './fake-google.ts';
 
 const test = base.extend<object, { google: Awaited<ReturnType<typeof createFakeGoogle>> }>({
   google: [
@@ -14,7 +14,7 @@ const test = base.extend<object, { google: Awaited<ReturnType<typeof createFakeG
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.afterEach(({ watched }) => {
-  forgetGoogle(watched.strangers);
+  watched.expectThirdParty(googleAddress);
 });
 
 /** A landing page that embeds the finder with a key. */

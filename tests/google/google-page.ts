@@ -1,5 +1,5 @@
 import { test as base, expect } from '../e2e/watched-page.ts';
-import { createFakeGoogle, forgetGoogle, type ScriptMode, type ScriptRequest } from './fake-google.ts';
+import { createFakeGoogle, googleAddress, type ScriptMode, type ScriptRequest } from './fake-google.ts';
 import { serveGooglePages } from './google-pages.ts';
 
 interface Opening {
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page.locator('html')).toHaveAttribute('data-ready', '2');
       return requests;
     });
-    forgetGoogle(watched.strangers);
+    watched.expectThirdParty(googleAddress);
   },
 });
 

@@ -8,7 +8,7 @@ import { test as base, expect as quick } from '../e2e/watched-page.ts';
 import { createConfig } from '../server/support/test-config.ts';
 import { createTestDatabase } from '../server/support/test-databases.ts';
 import { origins } from '../support/ports.ts';
-import { createFakeGoogle, forgetGoogle } from './fake-google.ts';
+import { createFakeGoogle, googleAddress } from './fake-google.ts';
 
 /** The built site, from a server with a Google account: one that Google accepts, and one that it refuses. */
 async function startSite(key: string) {
@@ -76,7 +76,7 @@ const places = { en: 'Québec City, QC, Canada', fr: 'Québec, QC, Canada' } as 
 
 test.describe('a site with a Google account, for a visitor who has accepted', () => {
   test.use({ consent: 'accepted' });
-  test.afterEach(({ watched }) => forgetGoogle(watched.strangers));
+  test.afterEach(({ watched }) => watched.expectThirdParty(googleAddress));
 
   for (const locale of ['en', 'fr'] as const) {
     test(`SF-06 SF-07 the locator has Google’s map and places, without a violation of the enforced policy (${locale})`, async ({
@@ -170,7 +170,7 @@ test.describe('a site with a Google account, for a visitor who has not accepted'
 
   test.describe('who then accepts', () => {
     test.use({ consent: 'undecided' });
-    test.afterEach(({ watched }) => forgetGoogle(watched.strangers));
+    test.afterEach(({ watched }) => watched.expectThirdParty(googleAddress));
 
     test('SF-07 TR-01 the locator changes to Google’s map at once, and back to ours when consent is withdrawn', async ({
       page,
