@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { createFakeGoogle, forgetGoogle } from '../google/fake-google.ts';
+import { createFakeGoogle, googleAddress } from '../google/fake-google.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { googleMapsSources, googleMapsTrustedTypes } from '../support/source-facts.ts';
@@ -122,7 +122,7 @@ for (const locale of locales) {
       await options.filter({ hasText: 'QC, Canada' }).first().click();
       await expect(title).toContainText('QC, Canada');
       expect(requests).toHaveLength(1);
-      forgetGoogle(watched.strangers);
+      watched.expectThirdParty(googleAddress);
     });
 }
 
