@@ -7,7 +7,7 @@ import contestEn from '../../widgets/shared/contest/contest.en.json' with { type
 import contestFr from '../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
 import newsletterEn from '../../widgets/shared/newsletter/newsletter.en.json' with { type: 'json' };
 import newsletterFr from '../../widgets/shared/newsletter/newsletter.fr.json' with { type: 'json' };
-import { contactRules, requiredFields } from '../../widgets/shared/submissions/contact-rules.ts';
+import { contactRules, requiredWhen } from '../../widgets/shared/submissions/contact-rules.ts';
 import { contestRules } from '../../widgets/shared/submissions/contest-rules.ts';
 import { describeError, nameErrors } from '../../widgets/shared/submissions/field-errors.ts';
 
@@ -23,7 +23,7 @@ const forms = {
     messages: [contactEn, contactFr],
     errors: [
       ...Object.keys(contactRules).map((field) => [field, 'INVALID'] as const),
-      ...[...requiredFields, 'PrivacyAccepted'].map((field) => [field, 'REQUIRED'] as const),
+      ...[...Object.keys(requiredWhen), 'PrivacyAccepted'].map((field) => [field, 'REQUIRED'] as const),
       ['Message', 'TOO_LONG'] as const,
       ['Email', 'REFUSED'] as const,
     ],

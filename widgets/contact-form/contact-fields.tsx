@@ -18,9 +18,10 @@ import {
 import { categoryFields } from '../shared/submissions/contact-fields.ts';
 import {
   type ContactField,
+  contactRules,
+  isRequired,
   messageLimit,
   normalizeMessage,
-  requiredFields,
 } from '../shared/submissions/contact-rules.ts';
 import { compareProvinceNames, provinces } from '../shared/submissions/provinces.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
@@ -39,12 +40,13 @@ type Mode = HTMLAttributes<HTMLElement>['inputMode'];
 function createRenderers({ t, form }: ContactFieldsProps) {
   const toChoices = (values: readonly ContactMessageKey[]): Choice[] =>
     values.map((value) => ({ value, label: t(value) }));
+  const values = Object.fromEntries(Object.keys(contactRules).map((field) => [field, form.read?.(field) ?? '']));
   const bind = (field: ContactField, name: string = field) => {
     const { error, ...bound } = form.bind(field, name);
     return {
       ...bound,
       error: name === findControlName(field, form.read) ? error : undefined,
-      'aria-required': requiredFields.includes(field) || undefined,
+      'aria-required': isRequired(field, values) || undefined,
     };
   };
   const renderText = (field: ContactField, autoComplete = 'off', inputMode?: Mode) => (

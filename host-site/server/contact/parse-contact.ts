@@ -36,16 +36,19 @@ function refuseFields(errors: readonly ContactFieldError[]): Outcome {
   return { ...(isOnlyEmail ? outcomes.badEmail : outcomes.badFields), errors };
 }
 
-/** Combines all problems into one response: errors of the form itself first, then those of the visitor's fields. */
-function chooseRefusal(fields: Fields, issues: readonly z.core.$ZodIssue[]): Outcome {
+/**
+ * Combines all problems into one response: errors of the form itself first, then those of the visitor's fields, by the
+ * same rules as in the browser. Undefined for a message without any.
+ */
+function chooseRefusal(fields: Fields, issues: readonly z.core.$ZodIssue[] = []): Outcome | undefined {
   const named = [...new Set(issues.map((issue) => String(issue.path[0])))];
   if (named.includes('requestId')) return outcomes.badKey;
   // Checked before the field rules, which look up the brand's own pattern.
   if (named.includes('Brand') || named.includes('Chain')) return outcomes.badChain;
   const errors = listContactErrors(fields);
-  const known = [...Object.keys(contactRules), 'PrivacyAccepted'];
-  const others = named.filter((field) => !known.includes(field)).map((field) => ({ field, code: 'INVALID' }));
-  return refuseFields([...errors, ...others]);
+  const found = new Set(errors.map(({ field }) => field));
+  const others = named.filter((field) => !found.has(field)).map((field) => ({ field, code: 'INVALID' }));
+  return errors.length + others.length > 0 ? refuseFields([...errors, ...others]) : undefined;
 }
 
 /** Validates a message to customer service (CF-03). */
@@ -54,7 +57,8 @@ export function parseContact(raw: RawSubmission): { message: ContactMessage } | 
   if (!sent) return { refusal: outcomes.unreadable };
   const fields = tidy(sent.fields);
   const parsed = z.safeParse(contactRequest, fields);
-  if (!parsed.success) return { refusal: chooseRefusal(fields, parsed.error.issues) };
+  const refusal = chooseRefusal(fields, parsed.error?.issues);
+  if (refusal || !parsed.success) return { refusal: refusal ?? outcomes.badFields };
   const body = { ...parsed.data, requestId: parsed.data.requestId.toLowerCase() };
   // The header may repeat the key of the body, but must not contradict it.
   const key = raw.idempotencyKey?.toLowerCase() ?? body.requestId;

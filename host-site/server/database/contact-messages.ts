@@ -13,7 +13,7 @@ export interface StoredMessage {
   requestId: string;
 }
 
-/** Columns that store a field of the body unchanged. */
+/** Columns that store a field of the body unchanged; a field without one does not compile. */
 const columns = {
   Brand: 'brand',
   Chain: 'chain',
@@ -35,7 +35,7 @@ const columns = {
   LoyaltyNumber: 'loyalty_number',
   Message: 'message',
   Page: 'page',
-} as const satisfies Partial<Record<keyof ContactRequest, string>>;
+} as const satisfies Record<Exclude<keyof ContactRequest, 'requestId' | 'PrivacyAccepted'>, string>;
 
 const fieldNames = Object.keys(columns) as (keyof typeof columns)[];
 

@@ -3,7 +3,7 @@ import type { ContestEntry } from '../../../widgets/shared/submissions/contest.t
 import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import { contestPurposes } from './consent-texts.ts';
 import { insertConsent } from './consents.ts';
-import type { Row, Session, Transaction } from './database.ts';
+import type { Row, Session, SqlValue, Transaction } from './database.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
 import { hashEmail, openRow, sealRow } from './personal-columns.ts';
 
@@ -22,22 +22,36 @@ export interface StoredEntry {
   requestId: string;
 }
 
+/**
+ * Columns that store a field of the body unchanged; a field without one does not compile. The PIN is in `contest_pins`,
+ * and each consent in a row of its own.
+ */
+const columns = {
+  ContestId: 'contest',
+  Chain: 'chain',
+  LanguagePreference: 'language_preference',
+  Email: 'email',
+  Zip: 'postal_code',
+  LoyaltyNumber: 'loyalty_number',
+  SkillAnswer: 'skill_answer',
+  NewsletterOptIn: 'newsletter_opt_in',
+} as const satisfies Record<
+  Exclude<keyof ContestEntry, 'requestId' | 'Pin' | 'PrivacyAccepted' | 'TermsAccepted'>,
+  string
+>;
+type StoredField = keyof typeof columns;
+
 /** Inserts an entry; false when the person already has one in that period. */
 export async function insertEntry(session: Session, entry: StoredEntry): Promise<boolean> {
   const { id, body, period, chances, networkKey, honeypot, requestId } = entry;
+  const typed: Record<string, SqlValue> = {};
+  for (const field of Object.keys(columns) as StoredField[]) typed[columns[field]] = body[field] ?? null;
   const values = sealRow(session.vault, 'sealed_contest_entries', id, {
     id,
-    contest: body.ContestId,
+    ...typed,
     period,
-    email: body.Email,
     email_key: hashEmail(session.vault, 'sealed_contest_entries', body.Email),
-    postal_code: body.Zip,
-    chain: body.Chain,
-    language_preference: body.LanguagePreference,
-    loyalty_number: body.LoyaltyNumber ?? null,
-    skill_answer: body.SkillAnswer ?? null,
     chances,
-    newsletter_opt_in: body.NewsletterOptIn,
     ...describeSuspicion(honeypot),
     request_id: requestId,
     network_key: networkKey,

