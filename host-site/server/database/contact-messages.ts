@@ -1,5 +1,6 @@
 import type { ContactRequest } from '../../../widgets/shared/submissions/contact.ts';
 import type { Row, Session, SqlValue } from './database.ts';
+import { contactColumns, listColumns, toColumns } from './field-columns.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
 import { hashEmail, openRow, sealRow } from './personal-columns.ts';
 
@@ -13,41 +14,16 @@ export interface StoredMessage {
   requestId: string;
 }
 
-/** Columns that store a field of the body unchanged; a field without one does not compile. */
-const columns = {
-  Brand: 'brand',
-  Chain: 'chain',
-  LanguagePreference: 'language_preference',
-  Locale: 'locale',
-  InquiryType: 'inquiry_type',
-  Reason: 'reason',
-  Category: 'category',
-  FirstName: 'first_name',
-  LastName: 'last_name',
-  Email: 'email',
-  Phone: 'phone',
-  Extension: 'extension',
-  City: 'city',
-  Province: 'province',
-  PostalCode: 'postal_code',
-  Gender: 'gender',
-  StoreNumber: 'store_number',
-  LoyaltyNumber: 'loyalty_number',
-  Message: 'message',
-  Page: 'page',
-} as const satisfies Record<Exclude<keyof ContactRequest, 'requestId' | 'PrivacyAccepted'>, string>;
-
-const fieldNames = Object.keys(columns) as (keyof typeof columns)[];
+const fieldNames = Object.keys(contactColumns) as (keyof typeof contactColumns)[];
 
 function listValues({ id, body, honeypot, requestId }: StoredMessage, reference: string) {
-  const values: Record<string, SqlValue> = {
+  return {
     id,
     reference,
     request_id: requestId,
     ...describeSuspicion(honeypot),
+    ...toColumns<keyof typeof contactColumns, SqlValue>(contactColumns, body),
   };
-  for (const field of fieldNames) values[columns[field]] = body[field] ?? null;
-  return values;
 }
 
 /** Inserts a message with a unique reference, and returns the reference. */
@@ -83,14 +59,14 @@ export async function findUndeliveredMessage(
   id: string,
 ): Promise<{ fields: Record<string, unknown>; reference: string } | undefined> {
   const [sealed] = await session.query<Row>(
-    `select reference, ${Object.values(columns).join(', ')} from sealed_contact_messages where id = $1 and delivered_at is null`,
+    `select reference, ${listColumns(contactColumns).join(', ')} from sealed_contact_messages where id = $1 and delivered_at is null`,
     [id],
   );
   if (!sealed) return undefined;
   const row = openRow(session.vault, 'sealed_contact_messages', id, sealed);
-  const filled = fieldNames.filter((field) => row[columns[field]] !== null);
+  const filled = fieldNames.filter((field) => row[contactColumns[field].column] !== null);
   return {
-    fields: Object.fromEntries(filled.map((field) => [field, row[columns[field]]])),
+    fields: Object.fromEntries(filled.map((field) => [field, row[contactColumns[field].column]])),
     reference: String(row.reference),
   };
 }

@@ -4,6 +4,7 @@ import type { PinResult } from '../../../widgets/shared/submissions/contest-resp
 import { contestPurposes } from './consent-texts.ts';
 import { insertConsent } from './consents.ts';
 import type { Row, Session, SqlValue, Transaction } from './database.ts';
+import { entryFieldColumns, toColumns } from './field-columns.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
 import { hashEmail, openRow, sealRow } from './personal-columns.ts';
 
@@ -22,33 +23,12 @@ export interface StoredEntry {
   requestId: string;
 }
 
-/**
- * Columns that store a field of the body unchanged; a field without one does not compile. The PIN is in `contest_pins`,
- * and each consent in a row of its own.
- */
-const columns = {
-  ContestId: 'contest',
-  Chain: 'chain',
-  LanguagePreference: 'language_preference',
-  Email: 'email',
-  Zip: 'postal_code',
-  LoyaltyNumber: 'loyalty_number',
-  SkillAnswer: 'skill_answer',
-  NewsletterOptIn: 'newsletter_opt_in',
-} as const satisfies Record<
-  Exclude<keyof ContestEntry, 'requestId' | 'Pin' | 'PrivacyAccepted' | 'TermsAccepted'>,
-  string
->;
-type StoredField = keyof typeof columns;
-
 /** Inserts an entry; false when the person already has one in that period. */
 export async function insertEntry(session: Session, entry: StoredEntry): Promise<boolean> {
   const { id, body, period, chances, networkKey, honeypot, requestId } = entry;
-  const typed: Record<string, SqlValue> = {};
-  for (const field of Object.keys(columns) as StoredField[]) typed[columns[field]] = body[field] ?? null;
   const values = sealRow(session.vault, 'sealed_contest_entries', id, {
     id,
-    ...typed,
+    ...toColumns<keyof typeof entryFieldColumns, SqlValue>(entryFieldColumns, body),
     period,
     email_key: hashEmail(session.vault, 'sealed_contest_entries', body.Email),
     chances,

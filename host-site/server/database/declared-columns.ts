@@ -1,4 +1,5 @@
 import type { Session } from './database.ts';
+import { contactColumns, entryFieldColumns, listColumnsWhere } from './field-columns.ts';
 import { type PersonalTable, personalColumns, personalTables } from './personal-columns.ts';
 
 /** Columns of every table of submissions: ids, order, keyed hashes, and what became of the delivery. */
@@ -17,25 +18,11 @@ export const systemColumns = [
 /** The other columns that hold nothing that someone typed about themselves, so that they are stored in clear text. */
 export const plainColumns: Readonly<Record<PersonalTable, readonly string[]>> = {
   sealed_sign_ups: ['chain', 'brand', 'language_preference', 'request_id', 'confirmed_at'],
-  sealed_contact_messages: [
-    'reference',
-    'brand',
-    'chain',
-    'locale',
-    'language_preference',
-    'inquiry_type',
-    'reason',
-    'category',
-    'page',
-    'request_id',
-  ],
+  sealed_contact_messages: ['reference', ...listColumnsWhere(contactColumns, false), 'request_id'],
   sealed_contest_entries: [
-    'contest',
+    ...listColumnsWhere(entryFieldColumns, false),
     'period',
-    'chain',
-    'language_preference',
     'chances',
-    'newsletter_opt_in',
     'result',
     'request_id',
     'network_key',
@@ -99,6 +86,6 @@ export async function checkColumns(session: Session): Promise<void> {
   const undeclared = await listUndeclaredColumns(session);
   if (undeclared.length === 0) return;
   throw new UndeclaredColumnError(
-    `nothing says whether ${undeclared.join(', ')} is personal: add it to personal-columns.ts or declared-columns.ts, and to the exports, or remove the column`,
+    `nothing says whether ${undeclared.join(', ')} is personal: add it to field-columns.ts, personal-columns.ts or declared-columns.ts, and to the exports, or remove the column`,
   );
 }

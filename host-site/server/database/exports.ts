@@ -1,6 +1,7 @@
 import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
+import { contactColumns, listColumns } from './field-columns.ts';
 import { type OnDamage, openUndamaged, type PersonalTable } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
@@ -54,26 +55,7 @@ const messageColumns = [
   'id',
   'created_at',
   'created_at_eastern',
-  'inquiry_type',
-  'reason',
-  'category',
-  'message',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'extension',
-  'city',
-  'province',
-  'postal_code',
-  'gender',
-  'language_preference',
-  'store_number',
-  'loyalty_number',
-  'brand',
-  'chain',
-  'locale',
-  'page',
+  ...listColumns(contactColumns),
   ...consentColumns,
   'request_id',
 ] as const;

@@ -1,26 +1,13 @@
 import type { Row, SqlValue } from './database.ts';
+import { contactColumns, entryFieldColumns, listColumnsWhere } from './field-columns.ts';
 import { DataKeyError } from './key-ring.ts';
 import type { Vault } from './vault.ts';
 
 /** The columns with what someone has typed about themselves. They are encrypted; `email_key` is a keyed hash. */
 export const personalColumns = {
   sealed_sign_ups: ['email', 'postal_code', 'honeypot'],
-  sealed_contact_messages: [
-    'first_name',
-    'last_name',
-    'email',
-    'phone',
-    'extension',
-    'city',
-    'province',
-    'postal_code',
-    'gender',
-    'store_number',
-    'loyalty_number',
-    'message',
-    'honeypot',
-  ],
-  sealed_contest_entries: ['email', 'postal_code', 'loyalty_number', 'skill_answer', 'honeypot'],
+  sealed_contact_messages: [...listColumnsWhere(contactColumns, true), 'honeypot'],
+  sealed_contest_entries: [...listColumnsWhere(entryFieldColumns, true), 'honeypot'],
   sealed_unsubscriptions: ['email'],
   sealed_pending_sign_ups: ['email', 'postal_code'],
   sealed_letters: ['email', 'details'],
