@@ -9,6 +9,7 @@ import {
   type OnDamage,
   openReadable,
   type PersonalTable,
+  personalColumns,
   pickPersonal,
   sealRow,
 } from './personal-columns.ts';
@@ -108,6 +109,14 @@ export async function correctAddress(session: Session, email: string, to: string
   return count;
 }
 
+/** The columns of an entry that may not be null, and are emptied instead. */
+const neverNull = ['email', 'postal_code'];
+/** Empties what a person has typed into an entry that stays; the honeypot keeps it out of draws. */
+const emptyEntry = personalColumns.sealed_contest_entries
+  .filter((column) => column !== 'honeypot')
+  .map((column) => `${column} = ${neverNull.includes(column) ? "''" : 'null'}`)
+  .join(', ');
+
 /**
  * Deletes contest entries with their consents and prize claims. An entry that spent a PIN loses its person and stays, so that the PIN
  * remains spent.
@@ -116,7 +125,7 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
   await session.query('delete from sealed_prize_claims where entry_id = any($1::uuid[])', [ids]);
   const emptied = await session.query(
     `update sealed_contest_entries
-     set email = '', email_key = id::text, network_key = null, postal_code = '', loyalty_number = null, skill_answer = null,
+     set ${emptyEntry}, email_key = id::text, network_key = null,
        request_id = '', honeypot = 'erased', undeliverable_at = case when delivered_at is null then now() end
      where id = any($1::uuid[]) and id in (select entry_id from contest_pins where entry_id is not null) returning id`,
     [ids],
