@@ -137,6 +137,8 @@ test('in a clone of the page’s body, as Turbo makes, each widget is there once
 }) => {
   await elsewhere.open(page, link('vitrine=newsletter-lightbox') + link('vitrine=share-buttons') + boxMarkup);
   const opener = page.getByRole('link', { name: 'Our newsletter' });
+  // Until then the link leads to its page.
+  await page.waitForFunction(() => customElements.get('vitrine-newsletter-lightbox'));
   for (const turn of [1, 2, 3]) {
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();

@@ -9,7 +9,11 @@ import { expect, test } from './watched-page.ts';
 // When the lightbox must not come: while a visitor is busy on the page, and once it has been shown.
 
 /** Lets the lightbox's delay pass, and many of its next attempts. */
-const waitLong = (page: Page) => page.clock.runFor(20_000);
+async function waitLong(page: Page): Promise<void> {
+  // Requests under way would time out.
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(20_000);
+}
 
 /** A field of each form and search, and what leaves it. */
 const tasks = [
