@@ -53,7 +53,7 @@ type Values = Readonly<Record<string, unknown>>;
 type When = (fields: Values) => boolean;
 
 /** When a field is shown; one that is not named here always is. */
-export const shownWhen: Partial<Record<ContactField, When>> = {
+const shownWhen: Partial<Record<ContactField, When>> = {
   Category: ({ InquiryType, Reason }) => listCategories(InquiryType, Reason).length > 0,
   LoyaltyNumber: ({ Reason }) => Reason === 'loyalty',
   StoreNumber: ({ Reason }) => Reason === 'store',
