@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './tests/support/browser.ts';
 import { writeContestsOfToday } from './tests/support/contests-today.ts';
-import { isLongRun } from './tests/support/long-run.ts';
 import { appOrigins, origins, sitePort } from './tests/support/ports.ts';
+import { fullRunOnly, isFullRun } from './tests/support/samples.ts';
 
 // The configuration is read again by every worker; all of them must speak of the same folder, and the first removes it
 // once the servers have stopped.
@@ -68,17 +68,16 @@ const environment = {
   TAG_MANAGER_ID: 'VT-TEST',
   TAG_MANAGER_URL: `${origins.partner}/container.js`,
 };
-/** What the short run leaves out: tests that go through every element, page, state or fault. */
-const leftOut = isLongRun ? [] : [/@long/];
+/** What `npm test` leaves out: tests that go through every element, page, state or fault. */
+const leftOut = isFullRun ? [] : [/@full/];
 const stop = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } } as const;
 
 export default defineConfig({
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'widgets/**/*.spec.ts'],
   // These need a WordPress, which their own runner starts, and an editor that npm fetches.
-  testIgnore: ['tests/hosts/wordpress/**', 'tests/studio/**'],
+  testIgnore: ['tests/hosts/wordpress/**', 'tests/studio/**', ...(isFullRun ? [] : fullRunOnly)],
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: true,
   workers: appOrigins.length,
   retries: 0,

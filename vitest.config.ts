@@ -18,7 +18,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // The default of one worker fewer than processors leaves half of a machine with two processors idle.
     maxWorkers: '100%',
-    tags: [{ name: 'long', description: 'In the long run only: rounds, every fault, or many processes.' }],
+    tags: [{ name: 'full', description: 'In the full run only: rounds, every fault, or many processes.' }],
     projects: [
       {
         extends: true,
@@ -36,7 +36,7 @@ export default defineConfig({
       { extends: true, test: { name: 'site', include: site, isolate: false } },
       { extends: true, test: { name: 'budgets', include: budgets } },
       { extends: true, test: { name: 'engines', include: engines } },
-      { extends: true, test: { name: 'failover', include: ['tests/deploy/*.long.ts'] } },
+      { extends: true, test: { name: 'failover', include: ['tests/deploy/*.full.ts'] } },
     ],
   },
 });

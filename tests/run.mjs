@@ -6,18 +6,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { childEnvironment, ensureInstalled, pinnedNode, root } from '../host-site/tooling/install.mjs';
-import { countPlaywright, countVitest, failure, listSlowest, success } from './support/counts.mjs';
+import { countPlaywright, countVitest, failure, listFailures, listSlowest, success } from './support/counts.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
-// `npm test`: every check there is, from a bare checkout. Each stage counts one, or as many as it has tests; a failing
-// stage never hides a later one. The last line is the sum.
+// `npm test`: every kind of check, from a bare checkout, on the samples of `support/samples.ts`; `npm run test:full`:
+// everything. `npm test -- unit server` runs these parts only. Each stage counts one, or as many as it has tests; a
+// failing stage never hides a later one. The last line is the sum.
 //
 // Three lanes run beside each other, because much of the build has one thread and much of the server's tests waits. The
 // browsers have the machine to themselves.
 
-const isLong = process.argv.includes('--long');
+const isFull = process.argv.includes('--full');
 /** @type {Record<string, string>} */
-const longRun = isLong
+const fullRun = isFull
   ? {
       FUZZ_RUNS: '100000',
       KILL_ROUNDS: '25',
@@ -25,7 +26,7 @@ const longRun = isLong
       PLANTED_VISITORS: '250',
       LIFE_RUNS: '2000',
       LEAK_ROUNDS: '500',
-      E2E_REPEAT: '3',
+      FULL_RUN: '1',
     }
   : {};
 
@@ -72,7 +73,7 @@ const say = (message) => write(`${message}\n`);
  * @returns {Promise<boolean>} whether it succeeded
  */
 async function run(script, args, environment = {}) {
-  const env = childEnvironment({ ...compiled, ...longRun, ...environment });
+  const env = childEnvironment({ ...compiled, ...fullRun, ...environment });
   const pieces = held.getStore();
   const stdio = pieces ? 'pipe' : 'inherit';
   const child = spawn(pinnedNode, [script, ...args], { cwd: root, stdio: ['ignore', stdio, stdio], env });
@@ -102,7 +103,7 @@ const check =
 async function vitest(project, environment = {}) {
   const report = join(reports, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  if (!isLong) args.push('--tags-filter=!long');
+  if (!isFull) args.push('--tags-filter=!full');
   const succeeded = await run('node_modules/vitest/vitest.mjs', args, environment);
   return countVitest(report, succeeded);
 }
@@ -154,49 +155,73 @@ async function runCounting(script, ...args) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { ...failure, note: `${script} did not run` };
 }
 
-/** @typedef {[name: string, work: () => Promise<Counts>]} Stage */
+/** @typedef {'checks' | 'unit' | 'server' | 'site' | 'browser'} Part */
+/** @typedef {[name: string, work: () => Promise<Counts>, part: Part]} Stage */
+
+/** @type {readonly Part[]} */
+const parts = ['checks', 'unit', 'server', 'site', 'browser'];
 
 /** No lane needs what another makes. @type {Stage[][]} */
 const lanes = [
   [
-    ['Types', check('node_modules/typescript/bin/tsc', '--noEmit')],
-    ['Lint and format', check('node_modules/@biomejs/biome/bin/biome', 'ci', '--no-errors-on-unmatched', '.')],
+    [
+      'Lint and format',
+      check('node_modules/@biomejs/biome/bin/biome', 'ci', '--no-errors-on-unmatched', '.'),
+      'checks',
+    ],
+    ['Types', check('node_modules/typescript/bin/tsc', '--noEmit'), 'checks'],
     [
       'Import rules',
       check(
         'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
         ...['--config', '.dependency-cruiser.cjs', 'widgets', 'host-site', 'demo', 'tests'],
       ),
+      'checks',
     ],
-    ['Unused files, exports and packages', check('node_modules/knip/bin/knip.js', '--no-progress')],
-    ['Unit tests', () => vitest('unit')],
+    ['Unused files, exports and packages', check('node_modules/knip/bin/knip.js', '--no-progress'), 'checks'],
+    ['Unit tests', () => vitest('unit'), 'unit'],
   ],
-  [['Server tests', serverTests]],
+  [['Server tests', serverTests, 'server']],
   [
-    ['Build', async () => ((await run('host-site/tooling/build.mjs', [], { NODE_ENV: 'test' })) ? success : failure)],
-    ['Site tests', () => vitest('site')],
-    ['Budgets', () => vitest('budgets')],
+    [
+      'Build',
+      async () => ((await run('host-site/tooling/build.mjs', [], { NODE_ENV: 'test' })) ? success : failure),
+      'site',
+    ],
+    ['Site tests', () => vitest('site'), 'site'],
+    ['Budgets', () => vitest('budgets'), 'site'],
   ],
 ];
 /** One after the other, once the lanes have ended. @type {Stage[]} */
 const browserStages = [
-  ['Browser tests', () => browserTests(`--repeat-each=${longRun.E2E_REPEAT ?? 1}`)],
-  ['Firefox and WebKitGTK', otherBrowsers],
-  // From an empty folder to a sign-up, as the README has it; in the long run the folder is really empty.
-  ['README walk', () => runCounting('tests/walk/run.mjs', ...(isLong ? [] : ['--here']))],
+  ['Browser tests', () => browserTests(), 'browser'],
+  ['Firefox and WebKitGTK', otherBrowsers, 'browser'],
+  // From an empty folder to a sign-up, as the README has it; in the full run the folder is really empty.
+  ['README walk', () => runCounting('tests/walk/run.mjs', ...(isFull ? [] : ['--here'])), 'browser'],
 ];
-if (isLong) {
+if (isFull) {
   browserStages.push(
-    ['Frameworks', () => browserTests('--config=tests/package/frameworks-long.config.ts')],
-    ['Studio', () => browserTests('--config=tests/studio/studio.config.ts')],
-    ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')],
-    ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs')],
-    ['Prerendering', () => runCounting('tests/prerender/run.mjs')],
-    ['Failover', () => vitest('failover')],
-    ['Soak', () => runCounting('tests/load/soak.ts')],
-    ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')],
+    ['Frameworks', () => browserTests('--config=tests/package/frameworks-full.config.ts'), 'browser'],
+    ['Studio', () => browserTests('--config=tests/studio/studio.config.ts'), 'browser'],
+    ['Visual differences', () => runCounting('tests/visual/run.ts', ''), 'browser'],
+    ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs'), 'browser'],
+    ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs'), 'browser'],
+    ['Prerendering', () => runCounting('tests/prerender/run.mjs'), 'browser'],
+    ['Failover', () => vitest('failover'), 'server'],
+    ['Soak', () => runCounting('tests/load/soak.ts'), 'server'],
+    ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs'), 'browser'],
   );
 }
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = wanted.find((name) => !parts.some((part) => part === name));
+if (unknown) {
+  console.error(`There is no part “${unknown}”; there are: ${parts.join(', ')}.`);
+  process.exit(2);
+}
+/** Whether a stage runs; the browser needs what the first stage of `site` builds. @param {Stage} stage */
+const isWanted = ([name, , part]) =>
+  wanted.length === 0 || wanted.includes(part) || (name === 'Build' && wanted.includes('browser'));
 
 /** @param {string} name */
 const nameHeading = (name) => `\n── ${name} ${'─'.repeat(Math.max(2, 70 - name.length))}`;
@@ -237,8 +262,8 @@ async function runLane(stages) {
   return done;
 }
 
-const results = (await Promise.all(lanes.map(runLane))).flat();
-for (const stage of browserStages) {
+const results = (await Promise.all(lanes.map((stages) => runLane(stages.filter(isWanted))))).flat();
+for (const stage of browserStages.filter(isWanted)) {
   console.log(nameHeading(stage[0]));
   results.push(await runStage(stage));
 }
@@ -255,6 +280,8 @@ console.log('\nThe slowest tests:');
 for (const { title, seconds } of listSlowest(results, 10)) {
   console.log(`${`${seconds.toFixed(1)} s`.padStart(10)}  ${title}`);
 }
+const failures = listFailures(results);
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((each) => `  ✗ ${each}`).join('\n')}`);
 /** @param {'passed' | 'failed'} key */
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

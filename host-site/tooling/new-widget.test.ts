@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const name = 'sample-question';
-/** The long run of `npm test` tries more names; it also checks and builds everything with the new widget. */
+/** The full run of `npm test` tries more names; it also checks and builds everything with the new widget. */
 const isLong = process.env.FUZZ_RUNS !== undefined;
 const left = /^(\.git|dist|data|node_modules|screenshots|test-results|playwright-report)$/;
 
@@ -35,7 +35,7 @@ describe('npm run new -- widget', () => {
     for (const path of paths) expect(readFileSync(join(root, path), 'utf8'), path).not.toMatch(/__\w+__/);
   });
 
-  it('writes code that passes type check, lint, format and import rules', { tags: ['long'] }, async () => {
+  it('writes code that passes type check, lint, format and import rules', { tags: ['full'] }, async () => {
     const project = {
       extends: './tsconfig.json',
       include: [...paths.filter((path) => /tsx?$/.test(path)), 'widgets/build/*.d.ts'],

@@ -19,7 +19,7 @@ function formatDocument(): string {
 
 Generated from host-site/guides/wcag-evidence.ts by \`npx vitest run --project unit accessibility-table -u\`; the tests fail if this page differs.
 
-Each row lists a browser test and the level A and AA criteria that it checks in part. \`npm run test:long\` runs all of them in Chromium, for every widget and in both languages, before each release; \`npm test\` runs a part. A test doesn’t prove that a whole criterion is met, and axe finds only what a program can find.
+Each row lists a browser test and the level A and AA criteria that it checks in part. \`npm run test:full\` runs all of them in Chromium, for every widget and in both languages, before each release; \`npm test\` runs a part. A test doesn’t prove that a whole criterion is met, and axe finds only what a program can find.
 
 ## Every widget
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const text = readFileSync('docs/reliability.md', 'utf8');
 
-const isTest = (path: string): boolean => /\.(test|spec|long)\.ts$|^tests\/load\/\w+\.ts$/.test(path);
+const isTest = (path: string): boolean => /\.(test|spec|full)\.ts$|^tests\/load\/\w+\.ts$/.test(path);
 /** Whether a path is a file of tests, or a folder with one. */
 const holdsTests = (path: string): boolean =>
   existsSync(path) &&

@@ -51,7 +51,7 @@ describe('the titles of tests that run', () => {
     const body = 'async () => {}';
     expect(read(`describe('A-01', () => { it(\`B-01 \${x} c\`, ${body}); });`)).toEqual(['A-01', 'B-01 … c']);
     expect(
-      read(`it.each([1])('A-01', ${body}); inTurn('B-01')(${body}); test('C-01', { tag: '@long' }, ${body});`),
+      read(`it.each([1])('A-01', ${body}); sampleByLocale('B-01')(${body}); test('C-01', { tag: '@full' }, ${body});`),
     ).toEqual(['A-01', 'B-01', 'C-01']);
   });
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { serveEmbeddingPages } from '../e2e/embedding-page.ts';
 import { locales } from '../e2e/places.ts';
+import { sampledTestIn } from '../e2e/sampled-test.ts';
 import { createHold } from '../e2e/service.ts';
 import { findFinder } from '../e2e/store-finder.ts';
-import { takeTurns } from '../e2e/turns.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { isInFlow, readSnippet } from '../reserve/pages.ts';
 import { origins } from '../support/ports.ts';
@@ -52,9 +52,9 @@ async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(
+  sampledTest(
     `SF-07 the guide’s finder snippet requests the stores once, before any widget code has loaded (${locale})`,
   )(async ({ page }) => {
     const asked: string[] = [];
@@ -71,23 +71,27 @@ for (const locale of locales) {
     expect(asked.filter((url) => url === file)).toHaveLength(1);
   });
 
-  testInTurn(`no in-page widget creates an Intl object for its first render (${locale})`)(async ({ page, watched }) => {
-    // The page's policy allows no pictures of ours.
-    watched.expectComplaint(/img-src/);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const readIntl = await watchIntl(page);
-    const shown = catalogue.filter(isInFlow);
-    const snippets = shown.map(({ name }) => readSnippet(name, locale).replace(/https:\/\/www\.[^/]+/g, origins.site));
-    await elsewhere.open(page, snippets.join(''), locale);
-    for (const { name, load } of shown) {
-      const element = page.locator(`vitrine-${name}`);
-      await element.scrollIntoViewIfNeeded();
-      if (load === 'use') await element.locator('input').focus();
-      await expect(element.locator('.root > *').first(), name).toBeAttached();
-    }
-    await expect(findFinder(page).stores.first()).toBeVisible();
-    expect(await readIntl()).toEqual([]);
-  });
+  sampledTest(`no in-page widget creates an Intl object for its first render (${locale})`)(
+    async ({ page, watched }) => {
+      // The page's policy allows no pictures of ours.
+      watched.expectComplaint(/img-src/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const readIntl = await watchIntl(page);
+      const shown = catalogue.filter(isInFlow);
+      const snippets = shown.map(({ name }) =>
+        readSnippet(name, locale).replace(/https:\/\/www\.[^/]+/g, origins.site),
+      );
+      await elsewhere.open(page, snippets.join(''), locale);
+      for (const { name, load } of shown) {
+        const element = page.locator(`vitrine-${name}`);
+        await element.scrollIntoViewIfNeeded();
+        if (load === 'use') await element.locator('input').focus();
+        await expect(element.locator('.root > *').first(), name).toBeAttached();
+      }
+      await expect(findFinder(page).stores.first()).toBeVisible();
+      expect(await readIntl()).toEqual([]);
+    },
+  );
 }
 
 test('SF-07 the finder shows its first stores without waiting for an animation frame', async ({ page }) => {

@@ -88,7 +88,7 @@ describe('the packed server release', () => {
     expect(programs.sort()).toEqual(['bin/node', 'vitrine']);
   });
 
-  it('has the same SHA256SUMS when it is written again', { tags: ['long'] }, () => {
+  it('has the same SHA256SUMS when it is written again', { tags: ['full'] }, () => {
     const again = join(temporary.path, 'again');
     writeServerRelease('.', again);
     const read = (folder: string) => readFileSync(join(folder, 'SHA256SUMS'), 'utf8');

@@ -1,4 +1,3 @@
-import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { messages } from './messages.ts';
@@ -12,9 +11,8 @@ import {
   openLightbox,
   visit,
 } from './newsletter.ts';
-import { listAuditWidths, listWidths, locales, samplePaths } from './places.ts';
+import { listAuditWidths, listPages, locales } from './places.ts';
 import { breakService, createHold, respondWith } from './service.ts';
-import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 test.beforeEach(({ watched }) => {
@@ -44,36 +42,33 @@ function groupPaths(paths: readonly string[]): string[][] {
 }
 
 for (const locale of locales) {
-  test.describe(`axe reports no violations (${locale})`, () => {
-    test.use({ reducedMotion: 'reduce' });
+  for (const width of [390, 1440]) {
+    const paths = listPages(locale)
+      .filter(({ widths }) => widths.includes(width))
+      .map(({ path }) => path);
 
-    const widths = listWidths(locale);
-    // In the short run half of them, an article, a store and a landing page among them.
-    for (const paths of groupPaths(takeEvery(2, inTurn(samplePaths, locale), locale === 'fr' ? 1 : 0))) {
-      const [first = ''] = paths;
-      test(`on ${first || 'the homepage'} and the pages after it, at ${widths.join(' and ')} pixels`, async ({
-        page,
-        watched,
-      }) => {
-        test.setTimeout(40_000 + paths.length * widths.length * 10_000);
-        if (paths.includes(missing)) watched.expectComplaint(/404/);
-        await keepLightboxAway(page);
-        for (const path of paths) {
-          await page.goto(`/${locale}${path}`);
-          for (const width of widths) {
-            await page.setViewportSize({ width, height: 900 });
-            await expectNoFindings(page, `${path} ${width}`);
+    test.describe(`axe reports no violations (${locale}, ${width} pixels)`, () => {
+      test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      for (const group of groupPaths(paths)) {
+        test(`on ${group[0] || 'the homepage'} and the pages after it`, async ({ page, watched }) => {
+          test.setTimeout(40_000 + group.length * 10_000);
+          if (group.includes(missing)) watched.expectComplaint(/404/);
+          await keepLightboxAway(page);
+          for (const path of group) {
+            await page.goto(`/${locale}${path}`);
+            await expectNoFindings(page, `/${locale}${path} ${width}`);
           }
-        }
-      });
-    }
-  });
+        });
+      }
+    });
+  }
 
   for (const width of listAuditWidths(locale)) {
     test.describe(`axe reports no violations (${locale}, ${width} pixels wide)`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-      test('on the demo pages of other origins', { tag: '@long' }, async ({ page }) => {
+      test('on the demo pages of other origins', { tag: '@full' }, async ({ page }) => {
         await keepLightboxAway(page);
         for (const url of foreign[locale]) {
           await page.goto(url);
@@ -84,7 +79,7 @@ for (const locale of locales) {
       });
 
       test('in the lightbox when open, invalid, refused, failed, sending, signed up and already subscribed', {
-        tag: '@long',
+        tag: '@full',
       }, async ({ page, watched }) => {
         test.slow();
         watched.expectComplaint(/newsletter/i);

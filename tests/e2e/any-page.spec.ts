@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
 import { toggle } from './hostile-elements.ts';
 import { findParts, formTag } from './newsletter.ts';
@@ -8,7 +8,7 @@ import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 import { uses } from './widget-uses.ts';
 
-// In the long run, every page in both languages.
+// In the full run, every page in both languages.
 const pages = [
   { name: 'a page that has grown since 2006', address: `${origins.winners}/old`, languages: ['fr'] },
   { name: 'a React application', address: `${origins.marshalls}/react`, languages: ['en'] },
@@ -31,9 +31,9 @@ test('every custom element has an entry in widget-uses.ts', () => {
 });
 
 for (const [at, { name, address, languages }] of pages.entries()) {
-  // Every fourth element in turn, so that each is tested on one of the four pages; all of them in the long run.
-  const looked = Object.entries(uses).filter((_, index) => isLongRun || (index + at) % 4 === 0);
-  for (const locale of isLongRun ? locales : languages) {
+  // Every fourth element in turn, so that each is tested on one of the four pages; all of them in the full run.
+  const looked = Object.entries(uses).filter((_, index) => isFullRun || (index + at) % 4 === 0);
+  for (const locale of isFullRun ? locales : languages) {
     test(`in ${name} each custom element renders, uses the page’s language and does its main task (${locale})`, async ({
       page,
       watched,

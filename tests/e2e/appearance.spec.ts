@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { readShift } from './layout-shift.ts';
 import { fillForm, findLightbox, findParts, formTag, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
-import { locales, places, sitePaths } from './places.ts';
+import { listPages, locales, places } from './places.ts';
 import { createHold } from './service.ts';
 import { endAnimations, endRequests } from './settled.ts';
-import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** How far the page scrolls sideways, in pixels. */
@@ -19,7 +17,7 @@ for (const locale of locales) {
     watched.expectComplaint(/404/);
     await page.setViewportSize({ width: 320, height: 640 });
     await keepLightboxAway(page);
-    for (const path of takeEvery(2, inTurn(sitePaths, locale), locale === 'en' ? 1 : 0)) {
+    for (const { path } of listPages(locale)) {
       await page.goto(`/${locale}${path}`);
       expect.soft(await readOverflow(page), path).toBeLessThanOrEqual(0);
     }
@@ -28,7 +26,7 @@ for (const locale of locales) {
 
 for (const place of places) {
   test(`the lightbox fits 320 pixels with its buttons in reach and at least 44 pixels in size on ${place.name}`, {
-    tag: '@long',
+    tag: '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     const { dialog, close, submit } = await openLightbox(page, place.url);

@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { expectNoFindings } from './axe.ts';
 import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, listAuditWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold, respondWith } from './service.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const slugs = readdirSync('host-site/content/articles');
-/** In the long run every article in both languages, in the short run every third in one. */
+/** In the full run every article in both languages, in the short run every third in one. */
 const visits = slugs.flatMap((slug, at) =>
-  locales.filter((_, place) => isLongRun || at % 6 === place * 3).map((locale) => ({ slug, locale })),
+  locales.filter((_, place) => isFullRun || at % 6 === place * 3).map((locale) => ({ slug, locale })),
 );
 const messages = {
   en: {
@@ -57,7 +57,7 @@ test.describe('articles without JavaScript', () => {
   // Pages are cheap here: one test for ten articles saves forty browser windows.
   for (let start = 0; start < visits.length; start += 10) {
     test(`RT-06 AR-02 ${visits[start]?.slug} and those after it have text, a Facebook share link and three related articles`, {
-      tag: '@long',
+      tag: '@full',
     }, async ({ page }) => {
       for (const { slug, locale } of visits.slice(start, start + 10)) {
         const address = `/${locale}/articles/${slug}`;
@@ -76,9 +76,9 @@ test.describe('articles without JavaScript', () => {
   }
 
   for (const locale of locales) {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
-    testInTurn(`AR-01 the article list links to every article (${locale})`)(async ({ page }) => {
+    sampledTest(`AR-01 the article list links to every article (${locale})`)(async ({ page }) => {
       await page.goto(`/${locale}/getinspired`);
       const links = page.locator(`main a[href^="/${locale}/articles/"]`);
       await expect(links).toHaveCount(slugs.length);
@@ -94,10 +94,10 @@ test.describe('articles without JavaScript', () => {
 
 for (const locale of locales) {
   test.describe(`AR-01 the article list (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
     const shown = messages[locale];
 
-    testInTurn('shows 12 articles, then 12 more with the focus on the first new one, and announces the count')(
+    sampledTest('shows 12 articles, then 12 more with the focus on the first new one, and announces the count')(
       async ({ page }) => {
         const { list, titles, status } = await openList(page, locale);
         await expect(titles).toHaveCount(12);
@@ -118,7 +118,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn(
+    sampledTest(
       'filters by room, season and accent-insensitive text; each view has a URL, and Back restores the last one',
     )(async ({ page }) => {
       const { titles, room, season, text, total } = await openList(page, locale);
@@ -152,7 +152,7 @@ for (const locale of locales) {
       await expect(titles.first()).toHaveAttribute('href', /holiday-/);
     });
 
-    testInTurn('announces that nothing matches, and its button restores all articles')(async ({ page }) => {
+    sampledTest('announces that nothing matches, and its button restores all articles')(async ({ page }) => {
       await keepLightboxAway(page);
       await page.goto(`/${locale}/getinspired?season=fall&q=zzz`);
       const { list, titles, room, text, status, total } = findList(page);
@@ -165,7 +165,7 @@ for (const locale of locales) {
       await expect(text).toHaveValue('');
     });
 
-    testInTurn('keeps the prerendered links when its request fails, shows an alert and loads on retry')(
+    sampledTest('keeps the prerendered links when its request fails, shows an alert and loads on retry')(
       async ({ page, watched }) => {
         watched.expectComplaint(/articles|Failed to load|500|style-src/);
         await keepLightboxAway(page);
@@ -196,7 +196,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('keeps a season chosen before the articles have loaded')(async ({ page }) => {
+    sampledTest('keeps a season chosen before the articles have loaded')(async ({ page }) => {
       await keepLightboxAway(page);
       const { hold, release } = createHold();
       await breakService(page, listPath, hold);
@@ -210,7 +210,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`has no axe violations, filtered and empty (${width} pixels wide)`, { tag: '@long' }, async ({
+      test(`has no axe violations, filtered and empty (${width} pixels wide)`, { tag: '@full' }, async ({
         page,
         watched,
       }) => {
@@ -328,9 +328,9 @@ test('AR-01 a list switched to French shows no English article when the French l
 });
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(`the RSS feed is linked from an article, and its first entry leads to a page (${locale})`)(
+  sampledTest(`the RSS feed is linked from an article, and its first entry leads to a page (${locale})`)(
     async ({ page, request }) => {
       await page.goto(`/${locale}/articles/mirrors`);
       const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');

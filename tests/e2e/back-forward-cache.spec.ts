@@ -1,5 +1,5 @@
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { addressOf, readElements, tags, workWith } from './hostile-elements.ts';
 import { findLightbox, findParts, formTag, visit } from './newsletter.ts';
 import { locales } from './places.ts';
@@ -15,9 +15,9 @@ test.use({
   ],
 });
 
-for (const locale of isLongRun ? locales : (['en'] as const)) {
+for (const locale of isFullRun ? locales : (['en'] as const)) {
   test(`every element keeps its text and works on a page restored from the back/forward cache (${locale})`, {
-    tag: ['@long', '@whole-browser'],
+    tag: ['@full', '@whole-browser'],
   }, async ({ page, watched }) => {
     test.setTimeout(150_000);
     await page.addInitScript(() => {
@@ -38,7 +38,7 @@ for (const locale of isLongRun ? locales : (['en'] as const)) {
     await expect(page.locator('html[data-back]')).toBeAttached();
     await expect(email).toHaveValue('je-reviens@example.ca');
     expect(await read()).toEqual(before);
-    const turn = (index: number) => isLongRun || index % 3 === (locale === 'fr' ? 0 : 1);
+    const turn = (index: number) => isFullRun || index % 3 === (locale === 'fr' ? 0 : 1);
     for (const tag of tags.filter((each, index) => each === formTag || turn(index))) {
       await test.step(tag, () => workWith(page, tag, locale, watched));
     }

@@ -1,9 +1,9 @@
-import { isLongRun, takeEvery } from '../support/long-run.ts';
+import { isFullRun, sample } from '../support/samples.ts';
 import { addressOf, readElement, readElements, tags, workWith } from './hostile-elements.ts';
 import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 // Every element in a browser that is offline, lacks an interface or has one that fails.
@@ -59,23 +59,26 @@ const faults: Record<string, () => void> = {
 };
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   for (const [turn, [fault, breakPage]] of Object.entries(faults).entries()) {
-    testInTurn(`RT-10 elements render and do their main task in a browser with ${fault} (${locale})`)(
+    sampledTest(`RT-10 elements render and do their main task in a browser with ${fault} (${locale})`)(
       async ({ page, watched }) => {
-        test.setTimeout(isLongRun ? 180_000 : 60_000);
+        test.setTimeout(isFullRun ? 180_000 : 60_000);
         await page.addInitScript(breakPage);
         await page.goto(addressOf('plain', locale));
-        const ours = takeEvery(5, tags, turn);
+        const ours = sample(5, tags, turn);
         await readElements(page, ours);
         for (const tag of ours) await test.step(tag, () => workWith(page, tag, locale, watched));
       },
     );
   }
 
-  testInTurn(`RT-10 loaded elements keep their text offline, and the newsletter form says so, then sends (${locale})`, {
-    tag: '@long',
-  })(async ({ page, context, watched }) => {
+  sampledTest(
+    `RT-10 loaded elements keep their text offline, and the newsletter form says so, then sends (${locale})`,
+    {
+      tag: '@full',
+    },
+  )(async ({ page, context, watched }) => {
     test.setTimeout(90_000);
     watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|newsletter sign-up|places|stores/);
     await page.goto(addressOf('plain', locale));

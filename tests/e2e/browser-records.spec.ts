@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
+import { isFullRun } from '../support/samples.ts';
 import { findLightbox, lightboxTag, visit } from './newsletter.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -18,7 +18,7 @@ async function typeUntilKept(page: Page, field: string, key: string): Promise<vo
 
 test.use({ consent: 'undecided' });
 
-for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
+for (const locale of locales.filter((each) => isFullRun || each === 'fr')) {
   test(`a visit stores no key that the privacy policy does not list, and no cookie (${locale})`, async ({
     page,
     context,

@@ -1,5 +1,5 @@
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { expectNoFindings } from './axe.ts';
 import { contestMessages, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, fillForm, findLightbox, findParts, formTag, keepLightboxAway } from './newsletter.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './watched-page.ts';
 
 const addressOf = (page: string, locale: string) => `${origins.landing}/${page}${locale === 'fr' ? '/fr' : ''}`;
 
-for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
+for (const locale of locales.filter((each) => isFullRun || each === 'fr')) {
   test.describe(`campaign pages on their own origin (${locale})`, () => {
     test('the contest page accepts an entry', async ({ page }) => {
       const { result } = await visitContest(page, addressOf('contest', locale));
@@ -44,8 +44,8 @@ for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
   });
 }
 
-for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
-  test(`campaign pages have no axe violations and do not scroll sideways (${locale})`, { tag: '@long' }, async ({
+for (const locale of locales.filter((each) => isFullRun || each === 'fr')) {
+  test(`campaign pages have no axe violations and do not scroll sideways (${locale})`, { tag: '@full' }, async ({
     page,
     watched,
   }) => {

@@ -8,7 +8,7 @@ import { createAudit, expectNoFindings } from './axe.ts';
 import { named, readContainer } from './consent.ts';
 import { createAddress, fillForm, findParts, formTag, readDataLayer, visit } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -57,9 +57,9 @@ test.describe('a server that requires sign-ups to be confirmed by email', () => 
   };
 
   for (const locale of locales) {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
-    testInTurn(`stores a sign-up only after the button behind the link in the email is pressed (${locale})`)(
+    sampledTest(`stores a sign-up only after the button behind the link in the email is pressed (${locale})`)(
       async ({ page }) => {
         const address = createAddress();
         await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
@@ -89,7 +89,7 @@ test.describe('a server that requires sign-ups to be confirmed by email', () => 
       },
     );
 
-    testInTurn(`sends an email that has no axe violations and fits any width (${locale})`, { tag: '@long' })(
+    sampledTest(`sends an email that has no axe violations and fits any width (${locale})`, { tag: '@full' })(
       async ({ page }) => {
         const address = createAddress();
         await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
@@ -113,9 +113,9 @@ test.describe('a server that requires sign-ups to be confirmed by email', () => 
     test.use({ consent: 'accepted' });
 
     for (const locale of locales) {
-      const testInTurn = takeTurns(locale);
+      const sampledTest = sampledTestIn(import.meta.url, locale);
 
-      testInTurn(`sends the confirmation token to no third party, and to no next page as a referrer (${locale})`)(
+      sampledTest(`sends the confirmation token to no third party, and to no next page as a referrer (${locale})`)(
         async ({ page, watched }) => {
           watched.expectComplaint(/status of 400/);
           const address = createAddress();
@@ -152,9 +152,9 @@ test.describe('a server that requires sign-ups to be confirmed by email', () => 
     test.use({ javaScriptEnabled: false });
 
     for (const locale of locales) {
-      const testInTurn = takeTurns(locale);
+      const sampledTest = sampledTestIn(import.meta.url, locale);
 
-      testInTurn(`redirects the form to /newsletter/to-confirm (${locale})`)(async ({ page }) => {
+      sampledTest(`redirects the form to /newsletter/to-confirm (${locale})`)(async ({ page }) => {
         await page.goto(`${server.origin}/${locale}/newsletter`);
         const { email, postalCode, submit } = findParts(page.locator(formTag));
         await email.fill(createAddress());

@@ -5,8 +5,8 @@ import { expectNoFindings } from './axe.ts';
 import { findBanner, named, readContainer, readHiddenAnswers } from './consent.ts';
 import { findLightbox, keepLightboxAway, readDataLayer } from './newsletter.ts';
 import { listAuditWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { nextFrames } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -42,7 +42,7 @@ for (const locale of locales) {
   const said = messages[locale];
 
   test.describe(`the consent banner (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
     test.use({ consent: 'undecided' });
     test.beforeEach(({ page }) => keepLightboxAway(page));
 
@@ -70,22 +70,22 @@ for (const locale of locales) {
       await expect(page.locator('#menu')).toBeVisible();
     });
 
-    testInTurn('TR-01 GB-03 requests nothing from other origins and pushes nothing to the data layer before an answer')(
-      async ({ page }) => {
-        const asked = watchOthers(page);
-        const tracking: string[] = [];
-        page.on('request', (request) => {
-          if (request.url().endsWith('/tracking.json')) tracking.push(request.url());
-        });
-        await page.goto(`/${locale}/gift`);
-        await expect(findBanner(page).getByRole('region')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect([asked, tracking]).toEqual([[], []]);
-        expect(await readDataLayer(page)).toEqual([]);
-      },
-    );
+    sampledTest(
+      'TR-01 GB-03 requests nothing from other origins and pushes nothing to the data layer before an answer',
+    )(async ({ page }) => {
+      const asked = watchOthers(page);
+      const tracking: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/tracking.json')) tracking.push(request.url());
+      });
+      await page.goto(`/${locale}/gift`);
+      await expect(findBanner(page).getByRole('region')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect([asked, tracking]).toEqual([[], []]);
+      expect(await readDataLayer(page)).toEqual([]);
+    });
 
-    testInTurn('TR-01 GB-03 stores a refusal, and nothing is requested from other origins then or on the next page')(
+    sampledTest('TR-01 GB-03 stores a refusal, and nothing is requested from other origins then or on the next page')(
       async ({ page }) => {
         const asked = watchOthers(page);
         await page.goto(`/${locale}/gift`);
@@ -100,7 +100,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn(
+    sampledTest(
       'TR-01 GB-03 once accepted, sends the page view to the tag manager and the pixel, without personal data',
     )(async ({ page }) => {
       const asked = watchOthers(page);
@@ -130,7 +130,7 @@ for (const locale of locales) {
       expect(asked.join()).not.toContain('someone');
     });
 
-    testInTurn('TR-01 an unknown path appears neither in its own page view nor in the next one’s referrer')(
+    sampledTest('TR-01 an unknown path appears neither in its own page view nor in the next one’s referrer')(
       async ({ page, watched }) => {
         watched.expectComplaint(/status of 404/);
         await page.goto(`/${locale}/jo.tremblay`);
@@ -146,7 +146,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('GB-03 does not load the gift page’s pixel on the gift-card balance page')(async ({ page }) => {
+    sampledTest('GB-03 does not load the gift page’s pixel on the gift-card balance page')(async ({ page }) => {
       const asked = watchOthers(page);
       await page.goto(`/${locale}/gift-card-balance`);
       await findBanner(page).getByRole('button', { name: said.accept }).click();
@@ -155,7 +155,7 @@ for (const locale of locales) {
       expect(named(await readDataLayer(page), 'PageVisit')).toEqual([]);
     });
 
-    testInTurn('TR-01 takes the focus at once when reopened by its link, and not again a moment later')(
+    sampledTest('TR-01 takes the focus at once when reopened by its link, and not again a moment later')(
       async ({ page }) => {
         await page.goto(`/${locale}/legal`);
         await findBanner(page).getByRole('button', { name: said.accept }).click();
@@ -176,7 +176,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('TR-01 removes all third-party code when consent is withdrawn by keyboard through the footer link')(
+    sampledTest('TR-01 removes all third-party code when consent is withdrawn by keyboard through the footer link')(
       async ({ page }) => {
         await page.goto(`/${locale}/legal`);
         await findBanner(page).getByRole('button', { name: said.accept }).click();
@@ -199,7 +199,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('TR-01 never covers the focused element on a phone')(async ({ page }) => {
+    sampledTest('TR-01 never covers the focused element on a phone')(async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await page.goto(`/${locale}/legal`);
       const banner = findBanner(page).locator('section');
@@ -232,7 +232,7 @@ for (const locale of locales) {
         expect(await readHiddenAnswers(page)).toEqual([]);
       });
 
-    testInTurn('TR-01 without JavaScript, its link leads to the cookie section of the privacy policy')(
+    sampledTest('TR-01 without JavaScript, its link leads to the cookie section of the privacy policy')(
       async ({ browser }) => {
         const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origins.site });
         const page = await context.newPage();
@@ -245,7 +245,7 @@ for (const locale of locales) {
     );
 
     for (const width of listAuditWidths(locale)) {
-      test(`has no axe violations, opened and reopened (${width} pixels wide)`, { tag: '@long' }, async ({
+      test(`has no axe violations, opened and reopened (${width} pixels wide)`, { tag: '@full' }, async ({
         page,
         watched,
       }) => {

@@ -11,8 +11,8 @@ import {
 } from './contact-form.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { listAuditWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, respondWith } from './service.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 for (const locale of locales) {
@@ -20,7 +20,7 @@ for (const locale of locales) {
   const url = `${origins.site}/${locale}/contact`;
 
   test.describe(`filling in the contact form (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
     test.beforeEach(({ page }) => keepLightboxAway(page));
 
     test('CF-04 an empty form raises one alert, marks each field and lists links to the fields', async ({ page }) => {
@@ -42,7 +42,7 @@ for (const locale of locales) {
       await expect(form.summary.getByRole('link')).toHaveCount(7);
     });
 
-    testInTurn('CF-02 the category, card and store fields show only for the subjects that need them')(
+    sampledTest('CF-02 the category, card and store fields show only for the subjects that need them')(
       async ({ page }) => {
         const form = await visitContact(page, url);
         const shown = async () => {
@@ -69,7 +69,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn(
+    sampledTest(
       'CF-01 the URL prefills only subject, store and message; the prefill attribute prefills other empty fields',
     )(async ({ page }) => {
       const query = 'Reason=store&StoreNumber=204&Message=Parking&Email=someone%40example.com&Website=x';
@@ -90,7 +90,7 @@ for (const locale of locales) {
       expect(await read(['Reason', 'Message', 'Website'])).toEqual(['store', 'Parking lot', '']);
     });
 
-    testInTurn('V-10 the counter never truncates the message and is announced only at its thresholds')(
+    sampledTest('V-10 the counter never truncates the message and is announced only at its thresholds')(
       async ({ page }) => {
         const form = await visitContact(page, url);
         const count = form.element.locator('#Message-count');
@@ -114,7 +114,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('V-03 V-04 V-08 phone, card and postal code are formatted while typed, and the caret stays in place')(
+    sampledTest('V-03 V-04 V-08 phone, card and postal code are formatted while typed, and the caret stays in place')(
       async ({ page }) => {
         const form = await visitContact(page, url);
         const phone = form.control('Phone');
@@ -133,7 +133,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('V-02 a mistyped email domain gets a suggested correction, an invalid email address an error')(
+    sampledTest('V-02 a mistyped email domain gets a suggested correction, an invalid email address an error')(
       async ({ page }) => {
         const form = await visitContact(page, url);
         await form.control('Email').fill('zoe@gmial.con');
@@ -146,28 +146,28 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('LOC-05 CF-04 typed values survive a reload and a language change; the privacy consent is not restored')(
-      async ({ page }) => {
-        const form = await visitContact(page, url);
-        await fillMessage(page, 'someone@example.ca');
-        await form.control('Province').selectOption('QC');
-        await page.reload();
-        await expect(form.control('Email')).toHaveValue('someone@example.ca');
-        await expect(form.choice('InquiryType', 'inquiry')).toBeChecked();
-        await expect(form.control('Province')).toHaveValue('QC');
-        await expect(form.control('PrivacyAccepted')).not.toBeChecked();
-        await form.element.evaluate(
-          (element, other) => element.setAttribute('locale', other),
-          locale === 'en' ? 'fr' : 'en',
-        );
-        await expect(form.submit).toHaveText(locale === 'en' ? 'Envoyer' : 'Send');
-        await expect(form.control('Province')).toHaveValue('QC');
-        await expect(form.control('Message')).toHaveValue(/Sundays/);
-        await expect(form.element.locator('#Message-count')).toContainText('38');
-      },
-    );
+    sampledTest(
+      'LOC-05 CF-04 typed values survive a reload and a language change; the privacy consent is not restored',
+    )(async ({ page }) => {
+      const form = await visitContact(page, url);
+      await fillMessage(page, 'someone@example.ca');
+      await form.control('Province').selectOption('QC');
+      await page.reload();
+      await expect(form.control('Email')).toHaveValue('someone@example.ca');
+      await expect(form.choice('InquiryType', 'inquiry')).toBeChecked();
+      await expect(form.control('Province')).toHaveValue('QC');
+      await expect(form.control('PrivacyAccepted')).not.toBeChecked();
+      await form.element.evaluate(
+        (element, other) => element.setAttribute('locale', other),
+        locale === 'en' ? 'fr' : 'en',
+      );
+      await expect(form.submit).toHaveText(locale === 'en' ? 'Envoyer' : 'Send');
+      await expect(form.control('Province')).toHaveValue('QC');
+      await expect(form.control('Message')).toHaveValue(/Sundays/);
+      await expect(form.element.locator('#Message-count')).toContainText('38');
+    });
 
-    testInTurn('CF-03 a response that takes over 15 seconds is shown as an error')(async ({ page, watched }) => {
+    sampledTest('CF-03 a response that takes over 15 seconds is shown as an error')(async ({ page, watched }) => {
       watched.expectComplaint(/contact message: /);
       const form = await visitContact(page, url);
       await fillMessage(page, 'someone@example.ca');
@@ -183,12 +183,12 @@ for (const locale of locales) {
       await expect(form.status).toHaveText(messages.error);
     });
 
-    testInTurn('RT-05 the URL fragment #contact leads to the form')(async ({ page }) => {
+    sampledTest('RT-05 the URL fragment #contact leads to the form')(async ({ page }) => {
       await page.goto(`${url}#contact`);
       await expect(findContactForm(page).element.locator('h2')).toBeInViewport();
     });
 
-    testInTurn('CF-01 a message can be written and sent by keyboard alone')(async ({ page }) => {
+    sampledTest('CF-01 a message can be written and sent by keyboard alone')(async ({ page }) => {
       const address = createAddress();
       const form = await visitContact(page, url);
       await tabTo(page, form.choice('InquiryType', 'inquiry'));

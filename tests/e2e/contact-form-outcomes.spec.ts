@@ -9,8 +9,8 @@ import {
 } from './contact-form.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLookedAt, locales } from './places.ts';
+import { sampledTestAmong, sampledTestIn } from './sampled-test.ts';
 import { breakService, expectEveryFailureTold, listFailures, respondWith } from './service.ts';
-import { takeTurns, takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** Ways in which the service can fail; none of them is the visitor's fault. */
@@ -40,10 +40,10 @@ for (const locale of locales) {
 
   for (const place of places.filter((each) => isLookedAt(each === site, locale))) {
     test.describe(`the contact form on ${place.name} (${locale})`, () => {
-      const testInTurn = takeTurnsAmong(turns, `${place.name} (${locale})`);
+      const sampledTest = sampledTestAmong(turns, `${place.name} (${locale})`);
       test.beforeEach(({ page }) => keepLightboxAway(page));
 
-      testInTurn('CF-01 CF-03 stores a message, thanks the visitor and shows its reference')(async ({ page }) => {
+      sampledTest('CF-01 CF-03 stores a message, thanks the visitor and shows its reference')(async ({ page }) => {
         const address = createAddress();
         const form = await visitContact(page, place.url);
         await fillMessage(page, address);
@@ -89,7 +89,7 @@ for (const locale of locales) {
         await expect(form.control('FirstName')).toHaveValue('');
       });
 
-      testInTurn('CF-03 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
+      sampledTest('CF-03 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contact message: |500/);
           const address = createAddress();
@@ -105,27 +105,27 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('CF-03 stores a message once, under one reference, when the response is lost and the visitor retries')(
-        async ({ page, watched }) => {
-          watched.expectComplaint(/contact message: |ERR_/);
-          const address = createAddress();
-          const form = await visitContact(page, place.url);
-          await fillMessage(page, address);
-          await breakService(page, feedbackPath, async (route) => {
-            await route.fetch();
-            await route.abort();
-          });
-          await form.submit.click();
-          await expect(form.status).toHaveText(messages.error);
-          await page.unrouteAll();
-          await form.submit.click();
-          await expect(form.result).toContainText(messages.sent);
-          const rows = await listMessages(address);
-          expect(rows.map(({ reference }) => reference)).toEqual([await form.result.locator('strong').textContent()]);
-        },
-      );
+      sampledTest(
+        'CF-03 stores a message once, under one reference, when the response is lost and the visitor retries',
+      )(async ({ page, watched }) => {
+        watched.expectComplaint(/contact message: |ERR_/);
+        const address = createAddress();
+        const form = await visitContact(page, place.url);
+        await fillMessage(page, address);
+        await breakService(page, feedbackPath, async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        await form.submit.click();
+        await expect(form.status).toHaveText(messages.error);
+        await page.unrouteAll();
+        await form.submit.click();
+        await expect(form.result).toContainText(messages.sent);
+        const rows = await listMessages(address);
+        expect(rows.map(({ reference }) => reference)).toEqual([await form.result.locator('strong').textContent()]);
+      });
 
-      testInTurn('CF-04 marks, focuses and keeps an email address that the server rejects')(
+      sampledTest('CF-04 marks, focuses and keeps an email address that the server rejects')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contact message: /);
           const form = await visitContact(page, place.url);
@@ -138,7 +138,7 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('CF-04 marks the fields that the server rejects and focuses the first')(async ({ page, watched }) => {
+      sampledTest('CF-04 marks the fields that the server rejects and focuses the first')(async ({ page, watched }) => {
         watched.expectComplaint(/contact message: /);
         const form = await visitContact(page, place.url);
         await fillMessage(page, 'someone@example.ca');
@@ -154,10 +154,10 @@ for (const locale of locales) {
   }
 
   test.describe(`the contact form without JavaScript (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
     test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
 
-    testInTurn('CF-03 stores a message and redirects to a page with its reference')(async ({ page }) => {
+    sampledTest('CF-03 stores a message and redirects to a page with its reference')(async ({ page }) => {
       const address = createAddress();
       await page.goto(site.url);
       await fillMessage(page, address);
@@ -176,7 +176,7 @@ for (const locale of locales) {
       });
     });
 
-    testInTurn('CF-04 returns a message with invalid fields as a form with its errors and typed values')(
+    sampledTest('CF-04 returns a message with invalid fields as a form with its errors and typed values')(
       async ({ page, watched }) => {
         watched.expectComplaint(/422/);
         await page.goto(site.url);

@@ -1,6 +1,6 @@
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect } from './watched-page.ts';
 
 // The table of contents beside a long page.
@@ -12,9 +12,9 @@ const sizes = [
 ];
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   for (const size of sizes) {
-    testInTurn(
+    sampledTest(
       `each link of a long table of contents is visible when focused (${locale}, ${size.width} × ${size.height})`,
     )(async ({ page }) => {
       await keepLightboxAway(page);
@@ -37,7 +37,7 @@ for (const locale of locales) {
     });
   }
 
-  testInTurn(`the table of contents and the line below it scroll together (${locale})`)(async ({ page }) => {
+  sampledTest(`the table of contents and the line below it scroll together (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`/${locale}/privacy`);

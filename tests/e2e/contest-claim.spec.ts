@@ -2,7 +2,7 @@ import { createContest } from '../server/support/test-contests.ts';
 import { startContestServer } from '../support/contest-server.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { listWidths, locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -43,7 +43,7 @@ const open = (name: string, locale: string) =>
   `${server.origin}/${locale}/claim${links.get(`${name}.${locale}@example.ca`)}`;
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   const said = messages[locale];
 
   test.describe(`the page to claim a prize (${locale})`, () => {
@@ -83,7 +83,7 @@ for (const locale of locales) {
         expect(claim).toMatchObject({ name: 'Jeanne Roy', street: '12, rue des Érables', postal_code: 'G1R4P5' });
       });
 
-      testInTurn('says that it is too late after the last day')(async ({ page }) => {
+      sampledTest('says that it is too late after the last day')(async ({ page }) => {
         server.clock.now = () => Date.now() + 9 * day;
         try {
           await page.goto(open('late', locale));
@@ -95,7 +95,7 @@ for (const locale of locales) {
       });
     });
 
-    testInTurn('has no axe violations at any width and can be filled in by keyboard')(async ({ page, watched }) => {
+    sampledTest('has no axe violations at any width and can be filled in by keyboard')(async ({ page, watched }) => {
       watched.expectComplaint(/status of 422/);
       for (const width of listWidths(locale)) {
         await page.setViewportSize({ width, height: 844 });

@@ -2,7 +2,7 @@ import { createContest } from '../server/support/test-contests.ts';
 import { startContestServer } from '../support/contest-server.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 const id = 'my-vitrine-finds';
@@ -44,7 +44,7 @@ test.describe('a contest that shows its entry count and time left', () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const locale of locales) {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
     test(`uses the server’s clock, whatever the visitor’s clock says (${locale})`, async ({ page }) => {
       // A count may be ten seconds old, so the second language comes later.
@@ -57,7 +57,7 @@ test.describe('a contest that shows its entry count and time left', () => {
       if (locale === 'en') await server.enter(id, 'someone@example.ca');
     });
 
-    testInTurn(`replaces its form with a closing message when the time is up (${locale})`)(async ({ page }) => {
+    sampledTest(`replaces its form with a closing message when the time is up (${locale})`)(async ({ page }) => {
       setClock(closes - 6000);
       // It would take the focus.
       await keepLightboxAway(page);

@@ -11,8 +11,8 @@ import {
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService } from './service.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const embedding = serveEmbeddingPages();
@@ -26,8 +26,8 @@ for (const locale of locales) {
   const sibling = `${origins.winners}/strict-contest${locale === 'fr' ? '/fr' : ''}`;
 
   test.describe(`the contest entry form (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
-    testInTurn('CE-01 is replaced with the opening date before the contest opens, and with its end after it closes')(
+    const sampledTest = sampledTestIn(import.meta.url, locale);
+    sampledTest('CE-01 is replaced with the opening date before the contest opens, and with its end after it closes')(
       async ({ page }) => {
         const early = await visitContest(page, `${origins.site}/${locale}/young-professionals`);
         await expect(early.result).toContainText(messages.opensOn);
@@ -43,7 +43,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('CE-01 follows the state in the server’s response, not that of the prerendered page')(
+    sampledTest('CE-01 follows the state in the server’s response, not that of the prerendered page')(
       async ({ page }) => {
         const form = findContest(page);
         await breakService(page, detailsPath, async (route) => {
@@ -56,7 +56,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('CE-01 still accepts an entry on a prerendered page when the request for contest details fails')(
+    sampledTest('CE-01 still accepts an entry on a prerendered page when the request for contest details fails')(
       async ({ page, watched }) => {
         watched.expectComplaint(/contest details: |ERR_/);
         await breakService(page, detailsPath, (route) => route.abort());
@@ -69,7 +69,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('CE-01 offers a retry and a link to the rules for every kind of failed details response')(
+    sampledTest('CE-01 offers a retry and a link to the rules for every kind of failed details response')(
       async ({ page, watched }) => {
         watched.expectComplaint(/contest details: |500/);
         for (const [name, act] of contestFailures.slice(1, 5)) {
@@ -87,7 +87,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('CE-01 shows an error after 15 seconds without a response, for the details and for the entry')(
+    sampledTest('CE-01 shows an error after 15 seconds without a response, for the details and for the entry')(
       async ({ page, watched }) => {
         watched.expectComplaint(/contest (entry|details): /);
         await page.clock.install();

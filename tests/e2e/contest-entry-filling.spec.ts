@@ -4,15 +4,15 @@ import { tabTo } from './contact-form.ts';
 import { contestMessages, detailsPath, entryPath, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { listAuditWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold, respondWith } from './service.ts';
 import { ageForms } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   const messages = contestMessages[locale];
   const site = `${origins.site}/${locale}/fall-promotion`;
   const sibling = `${origins.winners}/strict-contest${locale === 'fr' ? '/fr' : ''}`;
@@ -62,7 +62,7 @@ for (const locale of locales) {
       await expect(form.control('Zip')).toHaveValue('H2X 1Y4');
     });
 
-    testInTurn('CE-01 can be filled in and sent by keyboard alone')(async ({ page }) => {
+    sampledTest('CE-01 can be filled in and sent by keyboard alone')(async ({ page }) => {
       const form = await visitContest(page, site);
       const typed = { Email: createAddress(), Zip: 'h2x1y4', SkillAnswer: '75' };
       for (const [name, text] of Object.entries(typed)) {
@@ -81,7 +81,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`has no axe violations in any state (${width} pixels wide)`, { tag: '@long' }, async ({ page, watched }) => {
+      test(`has no axe violations in any state (${width} pixels wide)`, { tag: '@full' }, async ({ page, watched }) => {
         test.slow();
         watched.expectComplaint(/style-src|contest (entry|details): |ERR_/);
         await page.setViewportSize({ width, height: 900 });

@@ -10,9 +10,9 @@ import {
 } from './contest.ts';
 import { createAddress, keepLightboxAway, readDataLayer } from './newsletter.ts';
 import { isLookedAt, locales } from './places.ts';
+import { sampledTestAmong, sampledTestIn } from './sampled-test.ts';
 import { breakService, expectEveryFailureTold, respondWith } from './service.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { takeTurns, takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
@@ -30,8 +30,8 @@ for (const locale of locales) {
 
   for (const { name: place, url, chain } of isLookedAt(false, locale) ? [site, sibling] : [site]) {
     test.describe(`entering a contest on ${place} (${locale})`, () => {
-      const testInTurn = takeTurnsAmong(turns, `${place} (${locale})`);
-      testInTurn('CE-01 CE-02 stores an entry with its chances and consents, and confirms it')(async ({ page }) => {
+      const sampledTest = sampledTestAmong(turns, `${place} (${locale})`);
+      sampledTest('CE-01 CE-02 stores an entry with its chances and consents, and confirms it')(async ({ page }) => {
         const address = createAddress();
         const form = await visitContest(page, url);
         await fillEntry(page, { Email: address, LoyaltyNumber: '1234567890123456789' });
@@ -65,7 +65,7 @@ for (const locale of locales) {
         await expect(form.control('Email')).toHaveValue('');
       });
 
-      testInTurn('CE-01 says that a second entry exists already, and subscribes whoever ticked the newsletter box')(
+      sampledTest('CE-01 says that a second entry exists already, and subscribes whoever ticked the newsletter box')(
         async ({ page }) => {
           const address = createAddress();
           for (const outcome of [messages.entered, messages.already]) {
@@ -81,7 +81,7 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('CE-01 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
+      sampledTest('CE-01 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contest entry: |500/);
           const address = createAddress();
@@ -95,7 +95,7 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('CE-01 stores an entry once and confirms it when the response is lost and the visitor retries')(
+      sampledTest('CE-01 stores an entry once and confirms it when the response is lost and the visitor retries')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contest entry: |ERR_/);
           const address = createAddress();
@@ -114,7 +114,7 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('V-09 marks and focuses a wrong skill answer, then accepts the right one')(
+      sampledTest('V-09 marks and focuses a wrong skill answer, then accepts the right one')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contest entry: |422/);
           const form = await visitContest(page, url);
@@ -132,8 +132,8 @@ for (const locale of locales) {
   }
 
   test.describe(`the contest entry form (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
-    testInTurn('CE-01 marks and focuses the email address or field that the server rejects')(
+    const sampledTest = sampledTestIn(import.meta.url, locale);
+    sampledTest('CE-01 marks and focuses the email address or field that the server rejects')(
       async ({ page, watched }) => {
         watched.expectComplaint(/contest entry: /);
         const form = await visitContest(page, site.url);
@@ -151,7 +151,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('CE-01 is replaced with a closing message when the contest closes before the entry is sent')(
+    sampledTest('CE-01 is replaced with a closing message when the contest closes before the entry is sent')(
       async ({ page, watched }) => {
         watched.expectComplaint(/409/);
         const form = await visitContest(page, site.url);
@@ -166,10 +166,10 @@ for (const locale of locales) {
   });
 
   test.describe(`a contest without JavaScript (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
     test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
 
-    testInTurn('CE-01 stores an entry and redirects to a page in the visitor’s language, also for a second entry')(
+    sampledTest('CE-01 stores an entry and redirects to a page in the visitor’s language, also for a second entry')(
       async ({ page }) => {
         const address = createAddress();
         for (const outcome of ['entered', 'already-entered']) {
@@ -185,7 +185,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('V-09 returns a wrong skill answer or invalid field as a form, until all are valid')(
+    sampledTest('V-09 returns a wrong skill answer or invalid field as a form, until all are valid')(
       async ({ page, watched }) => {
         watched.expectComplaint(/422/);
         await page.goto(site.url);

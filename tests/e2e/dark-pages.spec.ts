@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isLongRun, takeEvery } from '../support/long-run.ts';
+import { isFullRun, sample } from '../support/samples.ts';
 import { addressOf, readElements, tags } from './hostile-elements.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -56,10 +56,10 @@ async function expectLegible(page: Page, nodes: Locator, least: number): Promise
 
 const fields = 'input:not([type]), input:is([type=text], [type=email], [type=tel], [type=search]), textarea';
 
-for (const locale of isLongRun ? locales : (['fr'] as const)) {
-  for (const [name, palette] of takeEvery(2, Object.entries(palettes))) {
+for (const locale of isFullRun ? locales : (['fr'] as const)) {
+  for (const [name, palette] of sample(2, Object.entries(palettes))) {
     test(`fields, suggestions and notices have a contrast of at least 4.5 on a page with ${name} (${locale})`, {
-      tag: '@long',
+      tag: '@full',
     }, async ({ page }) => {
       await page.goto(addressOf('dark', locale));
       await page.evaluate((tokens) => {

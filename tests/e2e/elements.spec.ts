@@ -3,7 +3,7 @@ import { origins } from '../support/ports.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 // One page for each element and language: with all its attributes, in every brand, with script and prerendered without.
@@ -35,9 +35,9 @@ async function readText(page: Page, tag: string, locale: string): Promise<string
 }
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(`every element of the manifest has a page of examples (${locale})`)(async ({ page, request }) => {
+  sampledTest(`every element of the manifest has a page of examples (${locale})`)(async ({ page, request }) => {
     const { modules } = await (await request.get(`${origins.site}/widgets/v1/custom-elements.json`)).json();
     const tags: string[] = modules.map(
       (module: { declarations: { tagName: string }[] }) => module.declarations[0]?.tagName,
@@ -49,7 +49,7 @@ for (const locale of locales) {
   test.describe(`the example pages of elements without JavaScript (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    testInTurn('are prerendered with the styles of the element')(async ({ page }) => {
+    sampledTest('are prerendered with the styles of the element')(async ({ page }) => {
       await page.goto(list[locale]);
       for (const address of await listAddresses(page)) {
         const styles = page.waitForResponse(/\/widgets\/v1\/chunks\/.*\.css$/);
@@ -61,7 +61,7 @@ for (const locale of locales) {
 }
 
 test('every element renders in the page’s language without axe violations', {
-  tag: '@long',
+  tag: '@full',
 }, async ({ page, watched }) => {
   test.slow();
   watched.expectComplaint(/style-src/);
@@ -90,7 +90,7 @@ for (const [locale, width] of [
   ['fr', 390],
 ] as const) {
   test(`an element’s examples in five brands have five colours and no axe violations (${locale}, ${width} pixels wide)`, {
-    tag: '@long',
+    tag: '@full',
   }, async ({ page, watched }) => {
     watched.expectComplaint(/style-src/);
     await page.setViewportSize({ width, height: 900 });

@@ -1,18 +1,18 @@
-import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { sample } from '../support/samples.ts';
 import { expectNoFindings } from './axe.ts';
 import { openCookieBrowser } from './cookie-browser.ts';
 import { embedPathOf, followToTab, framedAddresses, openFramed, startFraming, stopFraming } from './framing-page.ts';
 import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampleByLocale, sampledTestIn } from './sampled-test.ts';
 import { nextFrames, readLoadedFonts } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** `frame-heights.spec.ts` opens them all. */
-const someAddresses = takeEvery(4, framedAddresses);
+const someAddresses = sample(4, framedAddresses);
 
 test.use({ reducedMotion: 'reduce' });
 test.beforeAll(startFraming);
@@ -37,11 +37,11 @@ const frameMessages = {
 
 for (const locale of locales) {
   const say = frameMessages[locale];
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   const form = embedPathOf(locale, 'newsletter-form?brand=winners');
 
   test.describe(`a widget in a frame on another site (${locale})`, () => {
-    testInTurn('stores a sign-up once, with the consent that was shown')(async ({ page }) => {
+    sampledTest('stores a sign-up once, with the consent that was shown')(async ({ page }) => {
       const view = await openFramed(page, form);
       const widget = view.locator(formTag);
       await expect(widget).toHaveAttribute('brand', 'winners');
@@ -61,7 +61,7 @@ for (const locale of locales) {
       expect(page.url()).toContain('/framing');
     });
 
-    testInTurn('is as high as its content, also when the width changes')(async ({ page }) => {
+    sampledTest('is as high as its content, also when the width changes')(async ({ page }) => {
       const view = await openFramed(page, form);
       const element = page.locator('iframe');
       const isFitting = () =>
@@ -78,14 +78,14 @@ for (const locale of locales) {
       await expect.poll(() => element.evaluate(({ clientHeight }) => clientHeight)).toBe(before);
     });
 
-    testInTurn('opens its links in a new tab, because our pages refuse to be framed')(async ({ page, context }) => {
+    sampledTest('opens its links in a new tab, because our pages refuse to be framed')(async ({ page, context }) => {
       const view = await openFramed(page, embedPathOf(locale, 'article-list'));
       const tab = await followToTab(context, () => view.locator('vitrine-article-list h2 a').first().click());
       expect(new URL(tab.url()).pathname).toContain(`/${locale}/articles/`);
       expect(page.url()).toContain('/framing');
     });
 
-    testInTurn('adds nothing to the history of the page around it')(async ({ page }) => {
+    sampledTest('adds nothing to the history of the page around it')(async ({ page }) => {
       const view = await openFramed(page, embedPathOf(locale, 'article-list'));
       const list = view.locator('vitrine-article-list');
       const length = await page.evaluate(() => history.length);
@@ -96,14 +96,14 @@ for (const locale of locales) {
       expect(view.url()).toBe(`${origins.site}${embedPathOf(locale, 'article-list')}`);
     });
 
-    testInTurn('shows a message in the frame in place of a lightbox')(async ({ page, watched }) => {
+    sampledTest('shows a message in the frame in place of a lightbox')(async ({ page, watched }) => {
       watched.expectComplaint(/404/);
       const view = await openFramed(page, embedPathOf(locale, 'newsletter-lightbox'));
       await expect(view.getByText(say.covers)).toBeVisible();
     });
 
-    for (const address of inTurn(someAddresses, locale)) {
-      test(`${address} renders at 375 pixels without axe violations or sideways scrolling`, { tag: '@long' }, async ({
+    for (const address of sampleByLocale(someAddresses, locale)) {
+      test(`${address} renders at 375 pixels without axe violations or sideways scrolling`, { tag: '@full' }, async ({
         page,
         watched,
       }) => {
@@ -125,7 +125,7 @@ for (const locale of locales) {
   });
 
   test.describe(`a widget in a sandboxed frame (${locale})`, () => {
-    testInTurn('sends its form without allow-forms')(async ({ page }) => {
+    sampledTest('sends its form without allow-forms')(async ({ page }) => {
       const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-same-origin' });
       const widget = view.locator(formTag);
       const address = createAddress();
@@ -136,7 +136,7 @@ for (const locale of locales) {
       await expect(view.locator('[data-lack]:visible')).toHaveCount(0);
     });
 
-    testInTurn('shows a notice and logs one warning that its form needs allow-same-origin')(
+    sampledTest('shows a notice and logs one warning that its form needs allow-same-origin')(
       async ({ page, watched }) => {
         watched.expectComplaint(/needs allow-same-origin/);
         const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-forms' });
@@ -153,7 +153,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('shows no notice about forms when it has no form')(async ({ page }) => {
+    sampledTest('shows no notice about forms when it has no form')(async ({ page }) => {
       const view = await openFramed(page, embedPathOf(locale, 'video-block?src=https://vimeo.com/76979871'), {
         sandbox: 'allow-scripts',
       });
@@ -165,7 +165,7 @@ for (const locale of locales) {
   test.describe(`a widget in a frame with JavaScript off (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    testInTurn('opens the response to its form in a new tab')(async ({ page, context }) => {
+    sampledTest('opens the response to its form in a new tab')(async ({ page, context }) => {
       const view = await openFramed(page, form);
       const { email, postalCode, submit } = findParts(view.locator(formTag));
       const address = createAddress();
@@ -180,7 +180,7 @@ for (const locale of locales) {
     });
   });
 
-  testInTurn(`a sign-up in a frame is stored once when third-party storage is blocked (${locale})`)(
+  sampledTest(`a sign-up in a frame is stored once when third-party storage is blocked (${locale})`)(
     async ({ launchOptions }) => {
       const { context, close } = await openCookieBrowser('third parties', launchOptions);
       const page = await context.newPage();

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { expectNoFindings } from './axe.ts';
 import { contestMessages, entryTag, findContest, visitContest } from './contest.ts';
 import { readShift } from './layout-shift.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { type Locale, listAuditWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold, respondWith } from './service.ts';
 import { ageForms } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const finds: { category: string; handle: string }[] = JSON.parse(
@@ -88,9 +88,9 @@ test.describe('AR-04 the photo wall without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
-    testInTurn(`shows every find and links to the contest (${locale})`)(async ({ page }) => {
+    sampledTest(`shows every find and links to the contest (${locale})`)(async ({ page }) => {
       await page.goto(`/${locale}/fab-finds`);
       const pictures = page.locator('.wall img');
       await expect(pictures).toHaveCount(count);
@@ -106,10 +106,10 @@ test.describe('AR-04 the photo wall without JavaScript', () => {
 
 for (const locale of locales) {
   test.describe(`AR-04 the photo wall (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
     const shown = messages[locale];
 
-    testInTurn('shows 15 finds, then 15 more with the focus on the first new one, and announces the count')(
+    sampledTest('shows 15 finds, then 15 more with the focus on the first new one, and announces the count')(
       async ({ page }) => {
         const { wall, cards, status, button } = await openWall(page, locale);
         await expect(cards).toHaveCount(15);
@@ -129,7 +129,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('filters by category; each category has a URL, and Back restores the last one')(async ({ page }) => {
+    sampledTest('filters by category; each category has a URL, and Back restores the last one')(async ({ page }) => {
       const { wall, cards, choose, name, status } = await openWall(page, locale);
       await name(shown.handbags).click();
       await expect(page).toHaveURL(/\?find=handbags$/);
@@ -154,7 +154,7 @@ for (const locale of locales) {
       await expect(cards.first().locator('img')).toHaveAttribute('alt', locale === 'en' ? /coat/ : /manteau/);
     });
 
-    testInTurn('announces that a category has no finds yet, and its button restores all finds')(async ({ page }) => {
+    sampledTest('announces that a category has no finds yet, and its button restores all finds')(async ({ page }) => {
       const list = { version: 1, finds: [] as unknown[] };
       list.finds.push({
         id: 'a',
@@ -173,7 +173,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`has no axe violations with all finds and in a category (${width} pixels wide)`, { tag: '@long' }, async ({
+      test(`has no axe violations with all finds and in a category (${width} pixels wide)`, { tag: '@full' }, async ({
         page,
         watched,
       }) => {
@@ -213,7 +213,7 @@ test.describe('AR-04 the photo wall when the list request fails', () => {
     ['truncated JSON', respondWith('{"version":1,"finds":[{"id"')],
     ['JSON without finds', respondWith('{"version":1,"articles":[]}')],
   ];
-  for (const [name, failure] of isLongRun ? failures : failures.slice(2, 3)) {
+  for (const [name, failure] of isFullRun ? failures : failures.slice(2, 3)) {
     test(`keeps the prerendered finds, shows an alert and loads on retry: ${name}`, async ({ page, watched }) => {
       watched.expectComplaint(/finds:|Failed to load|style-src/);
       await keepLightboxAway(page);

@@ -12,8 +12,8 @@ import {
   visit,
 } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const suffix = { en: '', fr: '/fr' };
@@ -33,8 +33,8 @@ function readStyles(dialog: Element): Record<string, string>[] {
 
 for (const locale of locales) {
   test.describe(`on pages of other sites (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
-    testInTurn('a hostile style sheet and library change no computed style inside the lightbox')(async ({ page }) => {
+    const sampledTest = sampledTestIn(import.meta.url, locale);
+    sampledTest('a hostile style sheet and library change no computed style inside the lightbox')(async ({ page }) => {
       const measure = async (path: string) => {
         const { dialog, element } = await openLightbox(page, `${origins.winners}${path}${suffix[locale]}`);
         // A blinking caret and a running transition are not differences.
@@ -52,7 +52,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('the lightbox changes no position or style outside of itself')(async ({ page, watched }) => {
+    sampledTest('the lightbox changes no position or style outside of itself')(async ({ page, watched }) => {
       watched.expectComplaint(/ERR_FAILED/);
       const readPage = () =>
         page.evaluate((tag) => {
@@ -72,7 +72,7 @@ for (const locale of locales) {
       expect(await readPage()).toEqual(before);
     });
 
-    testInTurn('a form in a late view accepts a sign-up when a tag manager adds the script and the lightbox late')(
+    sampledTest('a form in a late view accepts a sign-up when a tag manager adds the script and the lightbox late')(
       async ({ page }) => {
         const address = createAddress();
         await visit(page, `${origins.marshalls}${suffix[locale] || '/'}`);
@@ -92,7 +92,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('LOC-05 a form inside another open shadow root renders in the page’s language and accepts a sign-up')(
+    sampledTest('LOC-05 a form inside another open shadow root renders in the page’s language and accepts a sign-up')(
       async ({ page }) => {
         const address = createAddress();
         await visit(page, `${origins.marshalls}/card${suffix[locale]}`, formTag);
@@ -105,7 +105,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('a script included three times in two ways gives one lightbox and at most one warning')(
+    sampledTest('a script included three times in two ways gives one lightbox and at most one warning')(
       async ({ page, watched }) => {
         watched.expectComplaint(/^warning: vitrine/);
         const address = createAddress();
@@ -119,7 +119,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('the self-contained file renders the lightbox with a single request')(async ({ page }) => {
+    sampledTest('the self-contained file renders the lightbox with a single request')(async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/widgets/')) asked.push(new URL(request.url()).pathname);
@@ -129,7 +129,7 @@ for (const locale of locales) {
       expect(asked).toEqual(['/widgets/v1/newsletter-lightbox.js']);
     });
 
-    testInTurn('NL-11 a form within the text of a landing page accepts a sign-up')(async ({ page }) => {
+    sampledTest('NL-11 a form within the text of a landing page accepts a sign-up')(async ({ page }) => {
       const address = createAddress();
       await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
       const form = page.locator(formTag);
@@ -139,7 +139,7 @@ for (const locale of locales) {
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
-    testInTurn('LOC-05 a change of the page’s lang attribute translates the form and keeps its nodes and typed text')(
+    sampledTest('LOC-05 a change of the page’s lang attribute translates the form and keeps its nodes and typed text')(
       async ({ page }) => {
         const other = locale === 'en' ? 'fr' : 'en';
         await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);

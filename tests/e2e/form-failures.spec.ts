@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { expectNoFindings } from './axe.ts';
 import { feedbackPath, fillMessage, findContactForm, visitContact } from './contact-form.ts';
 import { entryPath, entryTag, fillEntry, findContest, loadPin, moversTag, visitContest } from './contest.ts';
@@ -15,9 +15,9 @@ import {
   visit,
 } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, respondWith } from './service.ts';
 import { nextFrames } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // The message of a form that could not be sent, and its look, which differs from the surrounding text.
@@ -86,16 +86,16 @@ const open: Record<string, (page: Page, locale: Locale) => Promise<Filled>> = {
 const services: Record<string, string> = { contact: feedbackPath, contest: entryPath, 'new movers': entryPath };
 
 /** In the short run a form has every other test, and the next form the others. */
-const isTurn = (form: number, test: number) => isLongRun || form % 2 === test;
+const isTurn = (form: number, test: number) => isFullRun || form % 2 === test;
 
 for (const locale of locales) {
   const said = messages[locale];
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   for (const [at, [name, fill]] of Object.entries(open).entries()) {
     const service = services[name] ?? handlerPath;
 
     if (isTurn(at, 0))
-      testInTurn(
+      sampledTest(
         `NL-07 CF-03 CE-01 the ${name} form shows that the visitor is offline and keeps what was typed (${locale})`,
       )(async ({ page, context, watched }) => {
         watched.expectComplaint(/ERR_INTERNET|contact message|contest entry|newsletter sign-up/);
@@ -114,9 +114,12 @@ for (const locale of locales) {
       });
 
     if (isTurn(at, 1))
-      testInTurn(`error messages of the ${name} form have an icon and a border, also with forced colours (${locale})`, {
-        tag: '@long',
-      })(async ({ page, watched }) => {
+      sampledTest(
+        `error messages of the ${name} form have an icon and a border, also with forced colours (${locale})`,
+        {
+          tag: '@full',
+        },
+      )(async ({ page, watched }) => {
         watched.expectComplaint(/429|style-src|contact message|contest entry|newsletter sign-up/);
         if (!name.includes('lightbox')) await keepLightboxAway(page);
         const { submit, status, typed } = await fill(page, locale);
@@ -155,7 +158,7 @@ for (const locale of locales) {
     ['403 from a firewall', 403, undefined],
     ['502 from a proxy', 502, said.ours],
   ] as const) {
-    testInTurn(`CF-03 a ${what} shows a message of its own, not that of invalid fields (${locale})`)(
+    sampledTest(`CF-03 a ${what} shows a message of its own, not that of invalid fields (${locale})`)(
       async ({ page, watched }) => {
         watched.expectComplaint(/403|502|contact message/);
         await keepLightboxAway(page);
@@ -171,7 +174,7 @@ for (const locale of locales) {
     );
   }
 
-  testInTurn(`NL-07 a server error shows one message and says that nothing typed is lost (${locale})`)(
+  sampledTest(`NL-07 a server error shows one message and says that nothing typed is lost (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/500|newsletter sign-up/);
       await keepLightboxAway(page);
@@ -186,7 +189,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`CF-03 a timeout message shows when there is no response within 15 seconds (${locale})`)(
+  sampledTest(`CF-03 a timeout message shows when there is no response within 15 seconds (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/contact message/);
       await keepLightboxAway(page);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { sample } from '../support/samples.ts';
 import { embedPathOf, framedAddresses, openFramed, startFraming, stopFraming } from './framing-page.ts';
 import { type Locale, locales } from './places.ts';
+import { sampleByLocale } from './sampled-test.ts';
 import { endRequests, nextFrames } from './settled.ts';
-import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // The heights of frames that oEmbed responses give. `MEASURE_FRAMES=1` writes them anew.
@@ -59,8 +59,8 @@ if (isMeasuring) {
   });
 } else {
   for (const locale of locales) {
-    for (const address of takeEvery(3, inTurn(framedAddresses, locale))) {
-      test(`the oEmbed height of ${address} is that of its content (${locale})`, { tag: '@long' }, async ({
+    for (const address of sample(3, sampleByLocale(framedAddresses, locale))) {
+      test(`the oEmbed height of ${address} is that of its content (${locale})`, { tag: '@full' }, async ({
         page,
         request,
       }) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { sample } from '../support/samples.ts';
 import { expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { keepLightboxAway, readDataLayer, visit } from './newsletter.ts';
 import { expectRedirectTo, type PartnerPage } from './partner.ts';
 import { listAuditWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { nextFrames } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const tag = 'vitrine-gift-balance';
@@ -59,8 +59,8 @@ for (const locale of locales) {
   const said = messages[locale];
 
   test.describe(`the gift-card balance element (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
-    testInTurn('GB-01 GB-02 links to the partner’s pages in the same tab, with brand and code')(async ({ page }) => {
+    const sampledTest = sampledTestIn(import.meta.url, locale);
+    sampledTest('GB-01 GB-02 links to the partner’s pages in the same tab, with brand and code')(async ({ page }) => {
       for (const to of giftPages) {
         const { widget } = await openBalance(page, locale);
         const url = await expectRedirectTo(page, widget.getByRole('link', { name: said[to] }), to, locale);
@@ -69,7 +69,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('GB-01 says that a card needs a security code and the partner’s site third-party cookies')(
+    sampledTest('GB-01 says that a card needs a security code and the partner’s site third-party cookies')(
       async ({ page }) => {
         const { widget } = await openBalance(page, locale);
         await expect(widget.getByText(said.security, { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('names the partner’s host before the visitor leaves, and warns of fake sites')(async ({ page }) => {
+    sampledTest('names the partner’s host before the visitor leaves, and warns of fake sites')(async ({ page }) => {
       const { widget } = await openBalance(page, locale);
       const host = 'balance.vitrine.example';
       await expect(widget.locator('.go')).toContainText(host);
@@ -85,7 +85,7 @@ for (const locale of locales) {
       await expect(widget.locator('.back svg')).toBeVisible();
     });
 
-    testInTurn('V-06 groups the card number while it is typed, and says whether it looks complete')(
+    sampledTest('V-06 groups the card number while it is typed, and says whether it looks complete')(
       async ({ page }) => {
         const { field, status } = await openBalance(page, locale);
         await field.pressSequentially(digits);
@@ -106,7 +106,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('V-06 sends and stores no digits, and its field is empty after Back')(async ({ page }) => {
+    sampledTest('V-06 sends and stores no digits, and its field is empty after Back')(async ({ page }) => {
       const { widget, field, status } = await openBalance(page, locale);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
@@ -127,7 +127,7 @@ for (const locale of locales) {
       expect(JSON.stringify(await readDataLayer(page))).not.toContain('67890');
     });
 
-    testInTurn('GB-01 draws the card in the text colour with forced colours')(async ({ page }) => {
+    sampledTest('GB-01 draws the card in the text colour with forced colours')(async ({ page }) => {
       const { widget } = await openBalance(page, locale);
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
       const text = await widget
@@ -138,7 +138,7 @@ for (const locale of locales) {
       await expect(widget.locator('svg text').first()).toHaveCSS('fill', text);
     });
 
-    testInTurn('GB-01 works by keyboard alone')(async ({ page }) => {
+    sampledTest('GB-01 works by keyboard alone')(async ({ page }) => {
       const { widget, field } = await openBalance(page, locale);
       await field.focus();
       await page.keyboard.type(digits);
@@ -148,7 +148,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`^${origins.partner}/balance`));
     });
 
-    testInTurn('GB-01 checks the number on Enter, and follows the link once it is complete')(async ({ page }) => {
+    sampledTest('GB-01 checks the number on Enter, and follows the link once it is complete')(async ({ page }) => {
       const { field, status } = await openBalance(page, locale);
       await field.fill('601234567890');
       await field.press('Enter');
@@ -158,7 +158,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`^${origins.partner}/balance`));
     });
 
-    testInTurn('GB-01 fires vitrine-partner-followed with the page, and stays when that is cancelled')(
+    sampledTest('GB-01 fires vitrine-partner-followed with the page, and stays when that is cancelled')(
       async ({ page }) => {
         const { widget } = await openBalance(page, locale);
         const heard = page.evaluate(
@@ -178,21 +178,21 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('GB-01 links to the partner on a page of another origin, with that brand’s code')(async ({ page }) => {
+    sampledTest('GB-01 links to the partner on a page of another origin, with that brand’s code')(async ({ page }) => {
       await elsewhere.open(page, `<${tag} brand="winners"></${tag}>`, `${locale}-CA`);
       const link = page.locator(tag).getByRole('link', { name: said['egift-mail'] });
       const url = await expectRedirectTo(page, link, 'egift-mail', locale);
       expect(Object.fromEntries(url.searchParams)).toEqual({ brand: 'winners', code: '7012' });
     });
 
-    testInTurn('GB-01 opens a new tab with target="_blank"')(async ({ page, context }) => {
+    sampledTest('GB-01 opens a new tab with target="_blank"')(async ({ page, context }) => {
       await elsewhere.open(page, `<${tag} target="_blank"></${tag}>`, `${locale}-CA`);
       const opened = context.waitForEvent('page');
       await page.locator(tag).getByRole('link', { name: said.balance }).click();
       await expect(await opened).toHaveURL(new RegExp(`^${origins.partner}/balance`));
     });
 
-    testInTurn('GB-01 API-02 ignores an api attribute that is not an https origin, with one warning')(
+    sampledTest('GB-01 API-02 ignores an api attribute that is not an https origin, with one warning')(
       async ({ page, watched }) => {
         watched.expectComplaint(/vitrine-gift-balance: api="javascript:alert\(1\)\/\/" is not https origin/);
         await elsewhere.open(page, `<${tag} api="javascript:alert(1)//"></${tag}>`, `${locale}-CA`);
@@ -206,7 +206,7 @@ for (const locale of locales) {
     );
 
     for (const width of listAuditWidths(locale)) {
-      test(`has no axe violations in any state (${width} pixels wide)`, { tag: '@long' }, async ({ page, watched }) => {
+      test(`has no axe violations in any state (${width} pixels wide)`, { tag: '@full' }, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const { field, status } = await openBalance(page, locale);
@@ -226,7 +226,7 @@ for (const locale of locales) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      testInTurn('GB-01 leads to the partner by each link')(async ({ page }) => {
+      sampledTest('GB-01 leads to the partner by each link')(async ({ page }) => {
         for (const to of giftPages) {
           await page.goto(`/${locale}/gift-card-balance`);
           const link = page.locator(tag).getByRole('link', { name: said[to] });
@@ -239,7 +239,7 @@ for (const locale of locales) {
   });
 
   test.describe(`links to other sites (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
     const links: [string, PartnerPage, string][] = [
       ['careers', 'jobs', ''],
       ['pay', 'jobs', '#pay'],
@@ -254,10 +254,10 @@ for (const locale of locales) {
       ['youtube', 'company', '#youtube'],
       ['instagram', 'company', '#instagram'],
     ];
-    testInTurn('HD-01 FT-01 FT-03 FT-04 lead to an existing page and to its fragment')(async ({ page }) => {
+    sampledTest('HD-01 FT-01 FT-03 FT-04 lead to an existing page and to its fragment')(async ({ page }) => {
       await keepLightboxAway(page);
       await page.goto(`/${locale}/legal`);
-      for (const [name, to, place] of takeEvery(3, links)) {
+      for (const [name, to, place] of sample(3, links)) {
         const link = page.locator(`footer a[href="/partners/${name}/${locale}"]`);
         const url = await expectRedirectTo(page, link, to, locale);
         expect(url.hash, name).toBe(place);
@@ -266,7 +266,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('GB-01 lead from the gift pages to each other, to the partner and to the contact form')(
+    sampledTest('GB-01 lead from the gift pages to each other, to the partner and to the contact form')(
       async ({ page }) => {
         await keepLightboxAway(page);
         for (const to of ['egift-email', 'egift-mail'] as const) {

@@ -11,7 +11,7 @@ import {
   visit,
 } from './newsletter.ts';
 import { listAuditWidths, locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 const tag = 'vitrine-gift-lightbox';
@@ -41,8 +41,8 @@ for (const locale of locales) {
   const said = messages[locale];
 
   test.describe(`the gift-card lightbox (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
-    testInTurn('RT-08 opens from its button with a text on gift cards, and returns the focus')(async ({ page }) => {
+    const sampledTest = sampledTestIn(import.meta.url, locale);
+    sampledTest('RT-08 opens from its button with a text on gift cards, and returns the focus')(async ({ page }) => {
       await keepLightboxAway(page);
       const { trigger, dialog, close } = await openGiftPage(page, locale);
       await expect(dialog).toBeHidden();
@@ -56,7 +56,7 @@ for (const locale of locales) {
       await expect(trigger).toBeFocused();
     });
 
-    testInTurn('RT-08 opens with Enter and Space and closes with Escape')(async ({ page }) => {
+    sampledTest('RT-08 opens with Enter and Space and closes with Escape')(async ({ page }) => {
       await keepLightboxAway(page);
       const { trigger, dialog } = await openGiftPage(page, locale);
       for (const key of ['Enter', 'Space']) {
@@ -69,7 +69,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('RT-08 NL-09 stores that the visitor subscribed and pushes the sign-up with its own formLocation')(
+    sampledTest('RT-08 NL-09 stores that the visitor subscribed and pushes the sign-up with its own formLocation')(
       async ({ page }) => {
         await keepLightboxAway(page);
         const { element, trigger, dialog } = await openGiftPage(page, locale);
@@ -92,7 +92,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('RT-08 never opens by itself, and keeps the newsletter lightbox closed')(async ({ page }) => {
+    sampledTest('RT-08 never opens by itself, and keeps the newsletter lightbox closed')(async ({ page }) => {
       await page.clock.install();
       const { trigger, dialog, close } = await openGiftPage(page, locale);
       const { dialog: automatic } = findLightbox(page);
@@ -109,7 +109,7 @@ for (const locale of locales) {
       await expect(dialog).toBeHidden();
     });
 
-    testInTurn('RT-08 NL-10 stays closed when the newsletter lightbox opens on the gift page')(async ({ page }) => {
+    sampledTest('RT-08 NL-10 stays closed when the newsletter lightbox opens on the gift page')(async ({ page }) => {
       await page.clock.install();
       const { dialog } = await openGiftPage(page, locale);
       await page.clock.runFor(8_000);
@@ -118,7 +118,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`has no axe violations (${width} pixels wide)`, { tag: '@long' }, async ({ page, watched }) => {
+      test(`has no axe violations (${width} pixels wide)`, { tag: '@full' }, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -132,7 +132,7 @@ for (const locale of locales) {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
-      testInTurn('RT-08 has a link to the newsletter page in place of the button')(async ({ page }) => {
+      sampledTest('RT-08 has a link to the newsletter page in place of the button')(async ({ page }) => {
         await page.goto(`/${locale}/gift`);
         await page.getByRole('link', { name: said.trigger }).click();
         await expect(page).toHaveURL(`/${locale}/newsletter`);

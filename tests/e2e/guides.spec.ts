@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -50,9 +50,9 @@ test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 
 const script = `<script type="module" src="${origins.site}/widgets/v1/vitrine.js"></script>`;
 
-for (const locale of isLongRun ? locales : (['fr'] as const)) {
+for (const locale of isFullRun ? locales : (['fr'] as const)) {
   test(`every HTML snippet of the documentation works on a page of another site (${locale})`, {
-    tag: '@long',
+    tag: '@full',
   }, async ({ browser }) => {
     test.slow();
     const address = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;

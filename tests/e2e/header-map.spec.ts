@@ -1,14 +1,14 @@
-import { isLongRun } from '../support/long-run.ts';
+import { isFullRun } from '../support/samples.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { endAnimations, endScrolling } from './settled.ts';
 import { visitFinder } from './store-finder.ts';
-import { takeTurns } from './turns.ts';
 import { expect } from './watched-page.ts';
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
-  for (const width of isLongRun ? [1100, 1200, 1440, 2560] : [1100, 1440]) {
-    testInTurn(`HD-03 the header does not cover the map, scrolled down or up (${locale}, ${width} pixels wide)`)(
+  const sampledTest = sampledTestIn(import.meta.url, locale);
+  for (const width of isFullRun ? [1100, 1200, 1440, 2560] : [1100, 1440]) {
+    sampledTest(`HD-03 the header does not cover the map, scrolled down or up (${locale}, ${width} pixels wide)`)(
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         const { map } = await visitFinder(page, locale);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 const languages = 'header .languages a';
@@ -35,11 +35,11 @@ const measurePlaceholderRoom = (input: Locator) =>
   });
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   const other = locale === 'en' ? 'fr' : 'en';
 
-  testInTurn(`HD-01 both language links fit into the header at every width, the current one marked (${locale})`, {
-    tag: '@long',
+  sampledTest(`HD-01 both language links fit into the header at every width, the current one marked (${locale})`, {
+    tag: '@full',
   })(async ({ page, watched }) => {
     watched.expectComplaint(/404/);
     await keepLightboxAway(page);
@@ -68,7 +68,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(`/${other}/returns`);
   });
 
-  testInTurn(`HD-01 HD-02 no two parts of the header overlap (${locale})`)(async ({ page }) => {
+  sampledTest(`HD-01 HD-02 no two parts of the header overlap (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     for (const width of [320, 390, 800, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 844 });
@@ -94,7 +94,7 @@ for (const locale of locales) {
     }
   });
 
-  testInTurn(`HD-01 the phone menu closes when the focus leaves it (${locale})`)(async ({ page }) => {
+  sampledTest(`HD-01 the phone menu closes when the focus leaves it (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${locale}`);
@@ -110,7 +110,7 @@ for (const locale of locales) {
     await expect(page.locator(':focus').last()).toBeInViewport();
   });
 
-  testInTurn(`HD-03 the logo and the menu stay clickable while the visitor scrolls down (${locale})`)(
+  sampledTest(`HD-03 the logo and the menu stay clickable while the visitor scrolls down (${locale})`)(
     async ({ page }) => {
       await keepLightboxAway(page);
       for (const [width, height] of [
@@ -138,7 +138,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`HD-01 the menu fits on one line from 1200 pixels (${locale})`)(async ({ page }) => {
+  sampledTest(`HD-01 the menu fits on one line from 1200 pixels (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1200, height: 844 });
     await page.goto(`/${locale}/returns`);
@@ -162,7 +162,7 @@ for (const locale of locales) {
     expect(await measurePlaceholderRoom(own)).toBeGreaterThanOrEqual(0);
   });
 
-  testInTurn(`HD-01 the links of the top bar share one baseline (${locale})`)(async ({ page }) => {
+  sampledTest(`HD-01 the links of the top bar share one baseline (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/${locale}/returns`);
@@ -172,7 +172,7 @@ for (const locale of locales) {
     expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThanOrEqual(1);
   });
 
-  testInTurn(`HD-01 the header takes at most a sixth of a phone’s screen (${locale})`)(async ({ page }) => {
+  sampledTest(`HD-01 the header takes at most a sixth of a phone’s screen (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${locale}/returns`);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { endAnimations } from './settled.ts';
 import { expect, test } from './watched-page.ts';
@@ -84,7 +84,7 @@ async function expectUsablePage(page: Page): Promise<void> {
 const set = (element: Locator, name: string, isSet = true) =>
   element.evaluate((each, [attribute, force]) => each.toggleAttribute(attribute, force), [name, isSet] as const);
 
-for (const [name, hide] of takeEvery(4, Object.entries({ ...hidings, ...veilings }))) {
+for (const [name, hide] of sample(4, Object.entries({ ...hidings, ...veilings }))) {
   const isHidden = name in hidings;
 
   test.describe(`in a container hidden with ${name}`, () => {
@@ -124,7 +124,7 @@ for (const [name, hide] of takeEvery(4, Object.entries({ ...hidings, ...veilings
 
   if (isHidden)
     test(`a container hidden with ${name} closes an open lightbox or overlay in it and leaves the page usable`, {
-      tag: '@long',
+      tag: '@full',
     }, async ({ page, watched }) => {
       watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
       const element = await openPage(page, lightbox);
@@ -153,9 +153,9 @@ const confinements = {
   'content-visibility: auto': 'content-visibility: auto; contain-intrinsic-size: auto 100px',
   'a z-index below the rest': 'position: relative; z-index: 0',
 };
-for (const [name, style] of takeEvery(2, Object.entries(confinements))) {
+for (const [name, style] of sample(2, Object.entries(confinements))) {
   test(`TR-01 NL-10 the consent banner and the teaser are at the window’s edge in a container with ${name}`, {
-    tag: '@long',
+    tag: '@full',
   }, async ({ page }) => {
     /** Confines an element, with the rest of the page above it, and returns what the visitor meets at the lower edge. */
     const confine = async (tag: string, attributes: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostileAddresses } from '../support/hostile-addresses.ts';
-import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { sample } from '../support/samples.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { respondWith } from './service.ts';
 import { expect, test } from './watched-page.ts';
@@ -42,7 +42,7 @@ const listBadAddresses = (page: Page) =>
 
 for (const kind of ['attribute', 'property'] as const) {
   test(`API-02 no element renders an unsafe URL that was set as an attribute or property (${kind})`, {
-    tag: kind === 'property' ? '@long' : [],
+    tag: kind === 'property' ? '@full' : [],
   }, async ({ page, request, watched }) => {
     test.setTimeout(180_000);
     // Elements warn of refused addresses, and failed requests are logged; the requests to web hosts are intended.
@@ -87,7 +87,7 @@ for (const kind of ['attribute', 'property'] as const) {
         [
           texts.flatMap(({ tag, names }) => names.slice(at, at + 1).map((name) => [tag, name] as const)),
           // In the short run one half as attributes, the other as properties.
-          takeEvery(4, hostileAddresses, kind === 'property' ? 1 : 0),
+          sample(4, hostileAddresses, kind === 'property' ? 1 : 0),
           kind === 'property',
         ] as const,
       );
@@ -139,7 +139,7 @@ const feeds: Record<string, (address: string, at: number) => unknown> = {
 };
 
 test('API-02 no element renders an unsafe URL from a list or from contest details', {
-  tag: '@long',
+  tag: '@full',
 }, async ({ page, watched }) => {
   test.slow();
   watched.expectComplaint(/./);
@@ -168,7 +168,7 @@ test('API-02 no element renders an unsafe URL from a list or from contest detail
   }
   expect(await listBadAddresses(page)).toEqual([]);
 
-  for (const address of takeEvery(6, hostileAddresses)) {
+  for (const address of sample(6, hostileAddresses)) {
     const details = { id: 'any', state: 'open', prizes: ['One'], title: 'Any', hasPin: false, memberChances: 1 };
     await page.route('**/Contest/Details*', respondWith(JSON.stringify({ ...details, rulesUrl: address })));
     await elsewhere.open(page, '<vitrine-contest-entry contest="any"></vitrine-contest-entry>');

@@ -1,4 +1,4 @@
-import { isLongRun } from '../support/long-run.ts';
+import { isFullRun } from '../support/samples.ts';
 import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
 import { formTag } from './newsletter.ts';
 import { locales } from './places.ts';
@@ -47,7 +47,7 @@ const worst = new Set(['reset', 'quirks', 'zoomed', 'polluted', 'strict']);
 
 for (const locale of locales) {
   const turns = [...Object.entries(troubles).entries()].filter(
-    ([at, [name]]) => isLongRun || (worst.has(name) && at % 2 === (locale === 'fr' ? 0 : 1)),
+    ([at, [name]]) => isFullRun || (worst.has(name) && at % 2 === (locale === 'fr' ? 0 : 1)),
   );
 
   test.describe(`elements read, look and work as on a plain page on each kind of hostile page (${locale})`, () => {
@@ -61,7 +61,7 @@ for (const locale of locales) {
         await page.goto(addressOf(name, locale));
         // In the short run every eighth element is compared and used; the form on every page.
         const isTurn = (tag: string) =>
-          isLongRun || isUsedWhole || tag === formTag || (tags.indexOf(tag) + at) % 8 === 0;
+          isFullRun || isUsedWhole || tag === formTag || (tags.indexOf(tag) + at) % 8 === 0;
         const ours = tags.filter((each) => each !== taken && isTurn(each));
         for (const [tag, { text, looks }] of await readElements(page, ours)) {
           if (tag === other) continue;

@@ -1,10 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
-import { isLongRun, takeEvery } from '../support/long-run.ts';
+import { isFullRun, sample } from '../support/samples.ts';
 import { findFileName } from '../support/source-facts.ts';
 import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 // Every element on a sound page, while the visitor's browser, its extensions or the surrounding frame are not.
@@ -13,8 +13,8 @@ test.use({ reducedMotion: 'reduce' });
 
 const refused = { en: 'We couldn’t accept this request', fr: 'Votre demande a été refusée' } as const;
 const reload = { en: 'Reload the page', fr: 'Recharger la page' } as const;
-/** In the short run one element is blocked, in French; in the long run all are, and are named, in both languages. */
-const listTurns = (locale: Locale) => takeEvery(16, tags, locale === 'fr' ? 1 : 13);
+/** In the short run one element is blocked, in French; in the full run all are, and are named, in both languages. */
+const listTurns = (locale: Locale) => sample(16, tags, locale === 'fr' ? 1 : 13);
 
 async function expectOthersAsEver(page: Page, locale: Locale, left: string): Promise<void> {
   const sound = await readSoundPage(page, locale);
@@ -26,10 +26,10 @@ async function expectOthersAsEver(page: Page, locale: Locale, left: string): Pro
 }
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(`every element renders in a sandboxed frame, and its form says that sending was refused (${locale})`, {
-    tag: ['@long', '@whole-browser'],
+  sampledTest(`every element renders in a sandboxed frame, and its form says that sending was refused (${locale})`, {
+    tag: ['@full', '@whole-browser'],
   })(async ({ page, watched }) => {
     watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
     await page.goto(addressOf('sandboxed', locale));
@@ -55,7 +55,7 @@ for (const locale of locales) {
   for (const tag of listTurns(locale)) {
     const name = tag.replace('vitrine-', '');
 
-    if (isLongRun || locale === 'fr')
+    if (isFullRun || locale === 'fr')
       test(`an ad blocker that blocks ${name} leaves a reload button, and the other elements unchanged (${locale})`, async ({
         page,
         watched,
@@ -70,7 +70,7 @@ for (const locale of locales) {
         await expect(page.locator(tag).getByRole('button')).toHaveText(reload[locale]);
       });
 
-    if (isLongRun)
+    if (isFullRun)
       test(`a page that defines ${name} itself keeps it, and our other elements are unchanged (${locale})`, async ({
         page,
         watched,
@@ -84,15 +84,15 @@ for (const locale of locales) {
       });
   }
 
-  testInTurn(`every element prints the text that it shows on screen, and sets no cookie (${locale})`, { tag: '@long' })(
-    async ({ page, context }) => {
-      const sound = await readSoundPage(page, locale);
-      await page.goto(addressOf('plain', locale));
-      await page.emulateMedia({ media: 'print' });
-      for (const [tag, { text }] of await readElements(page, tags)) expect.soft(text, tag).toBe(sound.get(tag)?.text);
-      expect(await context.cookies()).toEqual([]);
-    },
-  );
+  sampledTest(`every element prints the text that it shows on screen, and sets no cookie (${locale})`, {
+    tag: '@full',
+  })(async ({ page, context }) => {
+    const sound = await readSoundPage(page, locale);
+    await page.goto(addressOf('plain', locale));
+    await page.emulateMedia({ media: 'print' });
+    for (const [tag, { text }] of await readElements(page, tags)) expect.soft(text, tag).toBe(sound.get(tag)?.text);
+    expect(await context.cookies()).toEqual([]);
+  });
 }
 
 test('lists write their view to the page’s own URL, whatever its <base>', async ({ page, watched }) => {

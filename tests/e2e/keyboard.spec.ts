@@ -1,10 +1,10 @@
-import { isLongRun, takeEvery } from '../support/long-run.ts';
+import { isFullRun, sample } from '../support/samples.ts';
 import { walkPage } from './keyboard-walk.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales, sitePaths } from './places.ts';
 import { test } from './watched-page.ts';
 
-/** A page of each kind, and the language in which it is tested; the short run has three, the long run all in both. */
+/** A page of each kind, and the language in which it is tested; the short run has three, the full run all in both. */
 const walked = [
   ['', 'en'],
   ['/getinspired', 'fr'],
@@ -17,9 +17,9 @@ const walked = [
   ['/privacy', 'en'],
 ] as const;
 
-const pages = isLongRun
+const pages = isFullRun
   ? locales.flatMap((locale) => sitePaths.map((path) => [path, locale] as const))
-  : takeEvery(3, walked);
+  : sample(3, walked);
 
 test.describe('Tab reaches every control of a page once, visible and with a focus indicator', () => {
   test.use({ reducedMotion: 'reduce' });
@@ -27,7 +27,7 @@ test.describe('Tab reaches every control of a page once, visible and with a focu
   for (const [path, locale] of pages) {
     test(`on /${locale}${path}`, async ({ page, watched }) => {
       // The store finder alone has some hundreds of stops.
-      if (isLongRun) test.setTimeout(180_000);
+      if (isFullRun) test.setTimeout(180_000);
       if (path === '/nothing-here') watched.expectComplaint(/404/);
       await keepLightboxAway(page);
       await walkPage(page, `/${locale}${path}`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isLongRun } from '../support/long-run.ts';
+import { isFullRun } from '../support/samples.ts';
 import { contestMessages, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, findParts, formTag, keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
@@ -10,7 +10,7 @@ const { ends } = JSON.parse(readFileSync(`host-site/content/landing/${path}/land
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
 
 // After its last day the page no longer promotes anything; landing-page.test.tsx covers what it shows then.
-const shown = today > ends ? [] : locales.filter((each) => isLongRun || each === 'fr');
+const shown = today > ends ? [] : locales.filter((each) => isFullRun || each === 'fr');
 
 for (const locale of shown) {
   test.describe(`a landing page (${locale})`, () => {

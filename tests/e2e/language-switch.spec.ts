@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect } from './watched-page.ts';
 
 const findSwitch = (page: Page) => page.locator('header [data-language-switch]').locator('visible=true').first();
 
 for (const locale of locales) {
   const other = locale === 'en' ? 'fr' : 'en';
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   const start = `/${locale}/contact?from=test#contact`;
   const target = `**/${other}/contact?from=test`;
 
-  testInTurn(`LOC-04 RT-09 a switch whose page can’t be reached leads to the error page (${locale})`)(
+  sampledTest(`LOC-04 RT-09 a switch whose page can’t be reached leads to the error page (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/net::ERR_FAILED/);
       await keepLightboxAway(page);
@@ -27,7 +27,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`LOC-04 RT-09 a switch to a page with a server error leads to the error page (${locale})`)(
+  sampledTest(`LOC-04 RT-09 a switch to a page with a server error leads to the error page (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/status of 500/);
       await keepLightboxAway(page);
@@ -38,7 +38,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`LOC-04 a switch without a connection keeps the page, says why, and works again later (${locale})`)(
+  sampledTest(`LOC-04 a switch without a connection keeps the page, says why, and works again later (${locale})`)(
     async ({ page, context, watched }) => {
       watched.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
       await keepLightboxAway(page);
@@ -58,7 +58,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`LOC-04 a switch to a page that is slow to respond still arrives there (${locale})`)(async ({ page }) => {
+  sampledTest(`LOC-04 a switch to a page that is slow to respond still arrives there (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto(start);
     const held: (() => void)[] = [];
@@ -74,7 +74,7 @@ for (const locale of locales) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  testInTurn(`LOC-04 a switch transfers the other page once, and Back returns (${locale})`)(async ({ page }) => {
+  sampledTest(`LOC-04 a switch transfers the other page once, and Back returns (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto(start);
     const requests: Request[] = [];
@@ -88,7 +88,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(start);
   });
 
-  testInTurn(`LOC-04 a switch with Ctrl or the middle button opens another tab at the same place (${locale})`)(
+  sampledTest(`LOC-04 a switch with Ctrl or the middle button opens another tab at the same place (${locale})`)(
     async ({ page, context }) => {
       await keepLightboxAway(page);
       await page.goto(start);
@@ -103,7 +103,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`LOC-03 a regional tag leads to the stored language, else to the browser’s (${locale})`)(
+  sampledTest(`LOC-03 a regional tag leads to the stored language, else to the browser’s (${locale})`)(
     async ({ page }) => {
       await keepLightboxAway(page);
       await page.goto(`/${locale}-CA/contact?a=1#contact`);

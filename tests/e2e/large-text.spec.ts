@@ -1,9 +1,9 @@
-import { isLongRun } from '../support/long-run.ts';
+import { isFullRun } from '../support/samples.ts';
 import { readHiddenAnswers } from './consent.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales, sitePaths } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { endRequests } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // A visitor whose browser's default text is twice as large (WCAG 1.4.4), on a phone.
@@ -47,24 +47,28 @@ test.describe('asked for consent', () => {
 for (const locale of locales) {
   for (const [name, paths, details] of [
     ['the widest', widest, {}],
-    ['every', isLongRun ? sitePaths : [], { tag: '@long' }],
+    ['every', isFullRun ? sitePaths : [], { tag: '@full' }],
   ] as const) {
-    takeTurns(locale)(`1.4.4 ${name} page fits the screen’s width at twice the default font size (${locale})`, details)(
-      async ({ page, watched }) => {
-        test.setTimeout(40_000 + paths.length * 4_000);
-        watched.expectComplaint(/404/);
-        await keepLightboxAway(page);
-        for (const path of paths) {
-          await page.goto(`/${locale}${path}`);
-          // Widgets far down load once they are near.
-          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-          await endRequests(page);
-          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
-        }
-      },
-    );
+    sampledTestIn(import.meta.url, locale)(
+      `1.4.4 ${name} page fits the screen’s width at twice the default font size (${locale})`,
+      details,
+    )(async ({ page, watched }) => {
+      test.setTimeout(40_000 + paths.length * 4_000);
+      watched.expectComplaint(/404/);
+      await keepLightboxAway(page);
+      for (const path of paths) {
+        await page.goto(`/${locale}${path}`);
+        // Widgets far down load once they are near.
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await endRequests(page);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+      }
+    });
   }
-  takeTurns(locale)(
+  sampledTestIn(
+    import.meta.url,
+    locale,
+  )(
     `HD-01 HD-02 the header fits the screen at twice the default font size, with a search field of 250 pixels (${locale})`,
   )(async ({ page }) => {
     await keepLightboxAway(page);

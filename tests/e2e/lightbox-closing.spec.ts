@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { messages } from './messages.ts';
 import { createAddress, findLightbox, openLightbox, readSuppression, visit } from './newsletter.ts';
 import { places } from './places.ts';
+import { sampledTestAmong } from './sampled-test.ts';
 import { ageForms, endScrolling, nextFrames } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** Name and class of the focused element, searched through shadow roots. */
@@ -24,9 +24,9 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 
 for (const place of places) {
   test.describe(`closing the lightbox on ${place.name}`, () => {
-    const testInTurn = takeTurnsAmong(places, place);
+    const sampledTest = sampledTestAmong(places, place);
     for (const [name, close] of Object.entries(ways)) {
-      testInTurn(`NL-01 NL-10 ${name} closes it, stores the time and returns the focus`)(async ({ page }) => {
+      sampledTest(`NL-01 NL-10 ${name} closes it, stores the time and returns the focus`)(async ({ page }) => {
         await visit(page, place.url);
         const origin = page.locator('a[href]').first();
         await origin.focus();
@@ -41,7 +41,7 @@ for (const place of places) {
       });
     }
 
-    testInTurn('NL-01 removing its open attribute lets the page take the focus in the same task')(async ({ page }) => {
+    sampledTest('NL-01 removing its open attribute lets the page take the focus in the same task')(async ({ page }) => {
       const { element } = await openLightbox(page, place.url);
       const focused = await element.evaluate(async (node) => {
         node.removeAttribute('open');
@@ -55,7 +55,7 @@ for (const place of places) {
     });
 
     for (const closer of ['page', 'browser']) {
-      testInTurn(`NL-01 it stays open when reopened before the event that the ${closer} closed it`)(
+      sampledTest(`NL-01 it stays open when reopened before the event that the ${closer} closed it`)(
         async ({ page }) => {
           const { element, dialog } = await openLightbox(page, place.url);
           await element.evaluate(async (node, isPage) => {
@@ -74,7 +74,7 @@ for (const place of places) {
       );
     }
 
-    testInTurn('NL-04 a click on the privacy link of the consent text closes it and stores the time')(
+    sampledTest('NL-04 a click on the privacy link of the consent text closes it and stores the time')(
       async ({ page }) => {
         const lightbox = await openLightbox(page, place.url);
         const link = lightbox.dialog.locator('a[href*="/privacy"]');
@@ -87,7 +87,7 @@ for (const place of places) {
       },
     );
 
-    testInTurn('NL-01 Tab and Shift+Tab keep the focus inside while it is open')(async ({ page }) => {
+    sampledTest('NL-01 Tab and Shift+Tab keep the focus inside while it is open')(async ({ page }) => {
       await openLightbox(page, place.url);
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let step = 0; step < 14; step++) {
@@ -99,7 +99,7 @@ for (const place of places) {
       }
     });
 
-    testInTurn('NL-01 a visitor can sign up and close it by keyboard alone')(async ({ page }) => {
+    sampledTest('NL-01 a visitor can sign up and close it by keyboard alone')(async ({ page }) => {
       const address = createAddress();
       const lightbox = await openLightbox(page, place.url);
       const tabTo = async (isThere: () => Promise<boolean>) => {
@@ -125,7 +125,7 @@ for (const place of places) {
       await expect(lightbox.dialog).toBeHidden();
     });
 
-    testInTurn('NL-01 its dialog has an accessible name, and its buttons are in the page’s language')(
+    sampledTest('NL-01 its dialog has an accessible name, and its buttons are in the page’s language')(
       async ({ page }) => {
         const lightbox = await openLightbox(page, place.url);
         await expect(lightbox.dialog).toHaveAccessibleName(/.{8,}/);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillForm, findLightbox, handlerPath, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold } from './service.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -15,9 +15,9 @@ const screens = [
 ] as const;
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(`NL-01 the lightbox opens with its submit and close buttons in the viewport on every screen (${locale})`)(
+  sampledTest(`NL-01 the lightbox opens with its submit and close buttons in the viewport on every screen (${locale})`)(
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const lines: string[] = [];
@@ -52,7 +52,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(
+  sampledTest(
     `OV-01 the overlay’s message over a form being sent has a border and is narrower than a field (${locale})`,
   )(async ({ page }) => {
     await page.setViewportSize(phone);
@@ -89,7 +89,7 @@ for (const locale of locales) {
       expect(await region.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
     });
 
-    testInTurn('NL-10 TR-01 an unanswered banner keeps the lightbox closed on the first page but not on the second')(
+    sampledTest('NL-10 TR-01 an unanswered banner keeps the lightbox closed on the first page but not on the second')(
       async ({ page }) => {
         await page.clock.install();
         const { dialog, close } = findLightbox(page);
@@ -117,7 +117,7 @@ for (const locale of locales) {
       ['a press on the page', (page) => page.locator('h1').click()],
       ['a key that scrolls', (page) => page.keyboard.press('PageDown')],
     ] as [string, (page: Page) => Promise<void>][])
-      testInTurn(`NL-10 TR-01 ${use} passes over the question; the lightbox opens, and hides the banner meanwhile`)(
+      sampledTest(`NL-10 TR-01 ${use} passes over the question; the lightbox opens, and hides the banner meanwhile`)(
         async ({ page }) => {
           await page.setViewportSize(phone);
           await page.clock.install();
@@ -138,7 +138,7 @@ for (const locale of locales) {
         },
       );
 
-    testInTurn('NL-10 TR-01 the lightbox stays closed while the visitor tabs to the question')(async ({ page }) => {
+    sampledTest('NL-10 TR-01 the lightbox stays closed while the visitor tabs to the question')(async ({ page }) => {
       await page.clock.install();
       const region = page.locator('vitrine-consent-banner section');
       await visit(page, `/${locale}/returns`);
@@ -152,7 +152,7 @@ for (const locale of locales) {
       await expect(region).toBeVisible();
     });
 
-    testInTurn('NL-10 TR-01 a URL changed by history.pushState counts as the second page for the lightbox')(
+    sampledTest('NL-10 TR-01 a URL changed by history.pushState counts as the second page for the lightbox')(
       async ({ page }) => {
         await page.clock.install();
         const { dialog } = findLightbox(page);

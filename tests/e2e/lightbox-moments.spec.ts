@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { findLightbox, lightboxTag, readSuppression, visit } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { nextFrames } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // When the lightbox must not come: while a visitor is busy on the page, and once it has been shown.
@@ -24,9 +24,9 @@ const tasks = [
 ] as const;
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   for (const [name, path, tag, selector] of tasks)
-    testInTurn(`NL-10 the lightbox stays closed on the page where someone has begun ${name} (${locale})`)(
+    sampledTest(`NL-10 the lightbox stays closed on the page where someone has begun ${name} (${locale})`)(
       async ({ page }) => {
         await page.clock.install();
         // Long enough for a slow machine to reach the field.

@@ -1,10 +1,10 @@
-import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { sample } from '../support/samples.ts';
 import { messages } from './messages.ts';
 import { findLightbox, lightboxTag, readSuppression, visit } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { endScrolling, nextFrames } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const dayMs = 86_400_000;
@@ -12,9 +12,9 @@ const page = '/en/contact';
 
 test.describe('the newsletter lightbox', () => {
   for (const locale of locales) {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
-    testInTurn(`NL-10 opens five seconds after it was added to the page (${locale})`)(async ({ page }) => {
+    sampledTest(`NL-10 opens five seconds after it was added to the page (${locale})`)(async ({ page }) => {
       const { dialog, element, submit } = findLightbox(page);
       // The clock only advances as the test says, so that a slow machine does not look like a waiting visitor.
       await page.clock.install();
@@ -33,7 +33,7 @@ test.describe('the newsletter lightbox', () => {
       await expect(element).toHaveAttribute('open');
     });
 
-    testInTurn(`NL-02 stays closed when the last path segment is newsletter (${locale})`)(async ({ page }) => {
+    sampledTest(`NL-02 stays closed when the last path segment is newsletter (${locale})`)(async ({ page }) => {
       await page.clock.install();
       await page.goto(`/${locale}/newsletter`);
       await page.clock.runFor(60_000);
@@ -122,7 +122,7 @@ test.describe('the newsletter lightbox', () => {
     await expect(dialog).toBeVisible();
   });
 
-  for (const [query, isShown] of takeEvery(2, [
+  for (const [query, isShown] of sample(2, [
     ['utm_source=zeta&utm_medium=email', false],
     ['UTM_SOURCE=Zeta&utm_medium=EMAIL&utm_campaign=fall', false],
     ['utm_source=zeta', true],

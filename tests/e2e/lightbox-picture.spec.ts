@@ -1,15 +1,15 @@
 import { findLightbox, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 const isPicture = (address: string) => /\/newsletter-tall-720-\w+\.webp$/.test(address);
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
   test.describe(`the picture of the lightbox (${locale})`, () => {
-    testInTurn('NL-01 is requested only once the lightbox opens, and has an empty alt')(async ({ page }) => {
+    sampledTest('NL-01 is requested only once the lightbox opens, and has an empty alt')(async ({ page }) => {
       await keepLightboxAway(page);
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
@@ -34,7 +34,7 @@ for (const locale of locales) {
       [1440, 900],
       [720, 1000],
     ] as const) {
-      testInTurn(`NL-01 is beside the text and as high at a width of ${width} pixels`)(async ({ page }) => {
+      sampledTest(`NL-01 is beside the text and as high at a width of ${width} pixels`)(async ({ page }) => {
         await page.setViewportSize({ width, height });
         await keepLightboxAway(page);
         const { element } = await openLightbox(page, `/${locale}/legal`);
@@ -57,7 +57,7 @@ for (const locale of locales) {
       });
     }
 
-    testInTurn('NL-01 is above the text on a phone, as wide as the screen and less than half as high as the text')(
+    sampledTest('NL-01 is above the text on a phone, as wide as the screen and less than half as high as the text')(
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await keepLightboxAway(page);

@@ -3,8 +3,8 @@ import { expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { findLightbox, lightboxTag, readSuppression } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { endAnimations, nextFrames } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const elsewhere = serveEmbeddingPages();
@@ -34,11 +34,11 @@ const readEvents = (page: Page) => page.evaluate(() => Reflect.get(window, 'even
 
 for (const locale of locales) {
   const { name, open, close } = messages[locale];
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
   test.describe(`the teaser of the lightbox (${locale})`, () => {
     for (const display of ['bar', 'card', 'tab'] as const) {
-      testInTurn(`NL-01 as a ${display} leaves the page usable, opens the dialog and has no axe violations`)(
+      sampledTest(`NL-01 as a ${display} leaves the page usable, opens the dialog and has no axe violations`)(
         async ({ page }) => {
           const teaser = await openPage(page, `display="${display}" locale="${locale}"`);
           await expect(teaser).toBeVisible();
@@ -67,7 +67,7 @@ for (const locale of locales) {
       );
     }
 
-    testInTurn('NL-10 as a card, once closed, stores the time, stays away after a reload and returns the focus')(
+    sampledTest('NL-10 as a card, once closed, stores the time, stays away after a reload and returns the focus')(
       async ({ page }) => {
         const teaser = await openPage(page, `display="card" locale="${locale}"`);
         await expect(teaser).toBeVisible();

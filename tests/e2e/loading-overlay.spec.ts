@@ -13,9 +13,9 @@ import {
   visit,
 } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold } from './service.ts';
 import { endAnimations, nextFrames } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const tag = 'vitrine-loading-overlay';
@@ -75,7 +75,7 @@ test('OV-01 removing the overlay’s active attribute frees the page in the same
 
 for (const locale of locales) {
   test.describe(`the loading overlay (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
     const { loading, slow } = overlayMessages[locale];
 
     test('OV-01 covers the page without moving it while active is set, and announces that it loads', async ({
@@ -105,7 +105,7 @@ for (const locale of locales) {
       expect(await readPage()).toEqual(before);
     });
 
-    testInTurn('OV-01 shows while the newsletter form is sent, and leaves the focus to the form’s result')(
+    sampledTest('OV-01 shows while the newsletter form is sent, and leaves the focus to the form’s result')(
       async ({ page }) => {
         await visit(page, `/${locale}/newsletter`, formTag);
         await visit(page, `/${locale}/newsletter`, tag);
@@ -127,7 +127,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('OV-01 NL-08 covers an open lightbox; Escape closes the overlay first, and a click closes neither')(
+    sampledTest('OV-01 NL-08 covers an open lightbox; Escape closes the overlay first, and a click closes neither')(
       async ({ page }) => {
         const lightbox = await openLightbox(page, `/${locale}/contact`);
         const { veil } = findOverlay(page);
@@ -151,7 +151,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('OV-01 announces after 5 seconds how to close it, and closes by itself after 20')(async ({ page }) => {
+    sampledTest('OV-01 announces after 5 seconds how to close it, and closes by itself after 20')(async ({ page }) => {
       await page.clock.install();
       const overlay = await openPage(page, `${locale}-CA`);
       await nextFrames(page, 10);
@@ -173,7 +173,7 @@ for (const locale of locales) {
       await expect(page.locator('[aria-busy]')).toHaveCount(0);
     });
 
-    testInTurn('OV-01 has no axe violations while it shows', { tag: '@long' })(async ({ page, watched }) => {
+    sampledTest('OV-01 has no axe violations while it shows', { tag: '@full' })(async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       await keepLightboxAway(page);
       await visit(page, `/${locale}/contact`, tag);

@@ -3,7 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import { contestMessages, fillEntry, findContest, listEntries, loadPin, moversTag, visitContest } from './contest.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLookedAt, listAuditWidths, locales } from './places.ts';
-import { takeTurns, takeTurnsAmong } from './turns.ts';
+import { sampledTestAmong, sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 /** The prize of the contest's PINs, as in a list of them. */
@@ -35,13 +35,13 @@ for (const locale of locales) {
 
   for (const { name: place, url } of isLookedAt(false, locale) ? [site, landing] : [site]) {
     test.describe(`the new movers’ contest on ${place} (${locale})`, () => {
-      const testInTurn = takeTurnsAmong(turns, `${place} (${locale})`);
+      const sampledTest = sampledTestAmong(turns, `${place} (${locale})`);
       for (const [name, prize, card, heading] of [
         ['wins', giftCard, '', messages.winner],
         ['does not win', '', '', messages.notWinner],
         ['does not win for a member, who has more chances in the grand draw', '', member, messages.notWinner],
       ] as const) {
-        testInTurn(`NM-01 shows and stores the outcome of a PIN that ${name}`)(async ({ page }) => {
+        sampledTest(`NM-01 shows and stores the outcome of a PIN that ${name}`)(async ({ page }) => {
           const pin = await loadPin(prize);
           const address = createAddress();
           const form = await visitContest(page, url, moversTag);
@@ -66,7 +66,7 @@ for (const locale of locales) {
         });
       }
 
-      testInTurn('NM-01 accepts a PIN in lower case, with a space, O for 0 and I for 1')(async ({ page }) => {
+      sampledTest('NM-01 accepts a PIN in lower case, with a space, O for 0 and I for 1')(async ({ page }) => {
         const pin = await loadPin();
         const address = createAddress();
         const typed = `${pin.slice(0, 4)} ${pin.slice(4)}`.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i');
@@ -79,7 +79,7 @@ for (const locale of locales) {
         expect((await sent).postDataJSON()).toMatchObject({ ContestId: 'new-movers', Pin: pin });
       });
 
-      testInTurn('NM-01 shows the same error for a used and an unknown PIN, and keeps what was typed')(
+      sampledTest('NM-01 shows the same error for a used and an unknown PIN, and keeps what was typed')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contest entry: bad-pin|422|409/);
           const pin = await loadPin();
@@ -99,7 +99,7 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn('NM-01 marks a wrong skill answer, keeps the PIN and accepts it with the right answer')(
+      sampledTest('NM-01 marks a wrong skill answer, keeps the PIN and accepts it with the right answer')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contest entry: wrong-answer|422/);
           const pin = await loadPin(giftCard);
@@ -115,7 +115,7 @@ for (const locale of locales) {
         },
       );
 
-      testInTurn(
+      sampledTest(
         'NM-01 says that a second entry with an email address exists already, stores one entry and keeps its PIN valid',
       )(async ({ page }) => {
         const address = createAddress();
@@ -146,7 +146,7 @@ for (const locale of locales) {
 
   for (const width of listAuditWidths(locale)) {
     test(`no state of the new movers’ contest has axe violations (${locale}, ${width} pixels wide)`, {
-      tag: '@long',
+      tag: '@full',
     }, async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       await page.setViewportSize({ width, height: 900 });
@@ -165,11 +165,11 @@ for (const locale of locales) {
   }
 
   test.describe(`the new movers’ contest without JavaScript (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
     test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
 
-    testInTurn('NM-01 shows a page or the form again for each outcome')(async ({ page, watched }) => {
+    sampledTest('NM-01 shows a page or the form again for each outcome')(async ({ page, watched }) => {
       test.setTimeout(90_000);
       watched.expectComplaint(/422/);
       const send = async (fields: Record<string, string>, outcome: string | RegExp) => {

@@ -14,10 +14,10 @@ import {
   visit,
 } from './newsletter.ts';
 import { places } from './places.ts';
+import { sampledTestAmong } from './sampled-test.ts';
 import { breakService, expectEveryFailureTold, listFailures, respondWith } from './service.ts';
 import { endRequests } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const dayMs = 86_400_000;
@@ -33,7 +33,7 @@ for (const place of places) {
   const shown = messages[place.locale];
 
   test.describe(`the newsletter lightbox on ${place.name}`, () => {
-    const testInTurn = takeTurnsAmong(places, place);
+    const sampledTest = sampledTestAmong(places, place);
     test('NL-05 NL-06 NL-09 stores a sign-up, confirms it with the email address and pushes it to the data layer', async ({
       page,
     }) => {
@@ -95,7 +95,7 @@ for (const place of places) {
       expect(Date.now() - (subscribedAt ?? 0)).toBeLessThan(dayMs);
     });
 
-    testInTurn('NL-06 says that an email address is already subscribed, and stores it once')(async ({ page }) => {
+    sampledTest('NL-06 says that an email address is already subscribed, and stores it once')(async ({ page }) => {
       const address = createAddress();
       for (const attempt of ['first', 'second']) {
         const lightbox = await openLightbox(page, place.url);
@@ -109,7 +109,7 @@ for (const place of places) {
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
-    testInTurn('NL-07 clears, focuses and explains an email address that the server rejects')(
+    sampledTest('NL-07 clears, focuses and explains an email address that the server rejects')(
       async ({ page, watched }) => {
         watched.expectComplaint(/newsletter/i);
         await breakService(page, handlerPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
@@ -123,7 +123,7 @@ for (const place of places) {
       },
     );
 
-    testInTurn('NL-07 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
+    sampledTest('NL-07 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
       async ({ page, watched }) => {
         watched.expectComplaint(/newsletter|status of 500/i);
         const address = createAddress();
@@ -139,7 +139,7 @@ for (const place of places) {
       },
     );
 
-    testInTurn('NL-07 says that the visitor is offline, and sends once online')(async ({ page, context, watched }) => {
+    sampledTest('NL-07 says that the visitor is offline, and sends once online')(async ({ page, context, watched }) => {
       watched.expectComplaint(/newsletter|ERR_INTERNET_DISCONNECTED/i);
       const address = createAddress();
       const lightbox = await openLightbox(page, place.url);
@@ -153,7 +153,7 @@ for (const place of places) {
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
-    testInTurn('NL-07 NL-08 says that it is sending, and shows an error after 15 seconds without a response')(
+    sampledTest('NL-07 NL-08 says that it is sending, and shows an error after 15 seconds without a response')(
       async ({ page, watched }) => {
         watched.expectComplaint(/newsletter/i);
         await page.clock.install();
@@ -174,7 +174,7 @@ for (const place of places) {
       },
     );
 
-    testInTurn('NL-08 sends one request and stores one row for a double click')(async ({ page }) => {
+    sampledTest('NL-08 sends one request and stores one row for a double click')(async ({ page }) => {
       const address = createAddress();
       const lightbox = await openLightbox(page, place.url);
       await fillForm(lightbox.element, address);
@@ -189,7 +189,7 @@ for (const place of places) {
       expect(await listSignUps(address)).toHaveLength(1);
     });
 
-    testInTurn('NL-10 keeps what was typed when it is closed and reopened')(async ({ page }) => {
+    sampledTest('NL-10 keeps what was typed when it is closed and reopened')(async ({ page }) => {
       const address = createAddress();
       const lightbox = await openLightbox(page, place.url);
       await fillForm(lightbox.element, address);
@@ -201,7 +201,7 @@ for (const place of places) {
       await expect(lightbox.dialog).toContainText(shown.success);
     });
 
-    testInTurn('NL-08 shows an error at each empty field, focuses the first and sends nothing')(async ({ page }) => {
+    sampledTest('NL-08 shows an error at each empty field, focuses the first and sends nothing')(async ({ page }) => {
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
       const lightbox = await openLightbox(page, place.url);

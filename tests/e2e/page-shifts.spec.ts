@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
+import { isFullRun } from '../support/samples.ts';
 import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { everyPath, type Locale, locales } from './places.ts';
@@ -20,10 +20,10 @@ const samples = [
   '/holiday-gifts',
   '/widgets',
 ];
-const paths = isLongRun ? everyPath : samples;
+const paths = isFullRun ? everyPath : samples;
 const screens = { 390: 844, 1440: 900 } as const;
-/** Each width in both languages in the long run; in the short run phones in French. */
-const widths: Record<Locale, readonly (keyof typeof screens)[]> = isLongRun
+/** Each width in both languages in the full run; in the short run phones in French. */
+const widths: Record<Locale, readonly (keyof typeof screens)[]> = isFullRun
   ? { en: [390, 1440], fr: [390, 1440] }
   : { en: [], fr: [390] };
 
@@ -41,7 +41,7 @@ async function slowPictures(page: Page): Promise<void> {
 for (const locale of locales) {
   for (const width of widths[locale]) {
     test(`the layout shift of a page with slow images stays below 0.001 (${locale}, ${width} pixels wide)`, {
-      tag: '@long',
+      tag: '@full',
     }, async ({ page, watched }) => {
       test.setTimeout(40_000 + paths.length * 4_000);
       watched.expectComplaint(/404/);

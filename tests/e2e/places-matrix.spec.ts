@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Frame, Locator, Page } from '@playwright/test';
-import { isLongRun, takeEvery } from '../support/long-run.ts';
+import { isFullRun, sample } from '../support/samples.ts';
 import { addressOf, tags, toggle, workWith } from './hostile-elements.ts';
 import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 import { type Use, uses } from './widget-uses.ts';
 
 // Every element in every container that people have: visible, no wider than its place, used, and the page stays usable.
-// In the short run every fourth element is measured, and a digest chooses what is used where; `shrinking-places` has
+// In the short run every fourth element is measured, and the next one is used in each; `shrinking-places` has
 // those containers that are sized by their content, with every element.
 
 const containers = [
@@ -45,19 +44,15 @@ const standing = tags.filter((tag) => !findUse(tag).opener);
 /** Width of the page's sections, in pixels. */
 const column = 640;
 
-const digestOf = (text: string): number => createHash('sha256').update(text).digest().readUInt16BE();
-
 /** In the short run one element per container; the tag manager's place shows only elements that cover the page. */
 function chooseUses(container: string): readonly string[] {
   const able = container === 'tagManager' ? covers : tags;
-  if (isLongRun) return able;
-  const digests = new Map(able.map((tag) => [tag, digestOf(`${container} ${tag}`)]));
-  return [...able].sort((one, other) => (digests.get(one) ?? 0) - (digests.get(other) ?? 0)).slice(0, 1);
+  return isFullRun ? able : [able[containers.indexOf(container) % able.length] ?? ''];
 }
 
 /** In the short run every fourth element that stands in the page, in the next container others. */
 const chooseMeasured = (container: string): readonly string[] =>
-  standing.filter((_, index) => isLongRun || (index + containers.indexOf(container)) % 4 === 0);
+  standing.filter((_, index) => isFullRun || (index + containers.indexOf(container)) % 4 === 0);
 
 /** Opens or closes what an element stands in, if that is closed at first. */
 const setPlace = (element: Locator, isOpen: boolean) =>
@@ -106,15 +101,15 @@ async function openContainer(page: Page, container: string, locale: Locale): Pro
 }
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  for (const container of takeEvery(
+  for (const container of sample(
     3,
-    containers.filter((each) => isLongRun || !sizedByContent.includes(each)),
+    containers.filter((each) => isFullRun || !sizedByContent.includes(each)),
   )) {
-    testInTurn(`elements fit and work in the container ${container} (${locale})`, { tag: '@long' })(
+    sampledTest(`elements fit and work in the container ${container} (${locale})`, { tag: '@full' })(
       async ({ page, watched }) => {
-        test.setTimeout(isLongRun ? 180_000 : 40_000);
+        test.setTimeout(isFullRun ? 180_000 : 40_000);
         if (container === 'tagManager')
           watched.expectComplaint(/^warning: vitrine-[a-z-]+: <div style=.* is not rendered; it opens in the body/);
         if (container === 'formless') watched.expectComplaint(/both allow-scripts and allow-same-origin/);
@@ -147,18 +142,20 @@ for (const locale of locales) {
     );
   }
 
-  testInTurn(`a form in a frame without allow-forms is sent and stored once (${locale})`)(async ({ page, watched }) => {
-    watched.expectComplaint(/both allow-scripts and allow-same-origin/);
-    const address = createAddress();
-    const form = (await openContainer(page, 'formless', locale)).locator(formTag);
-    await form.evaluate((node) => node.scrollIntoView());
-    await fillForm(form, address);
-    await findParts(form).submit.click();
-    await expect(form).toContainText(messages[locale].success);
-    expect(await listSignUps(address)).toHaveLength(1);
-  });
+  sampledTest(`a form in a frame without allow-forms is sent and stored once (${locale})`)(
+    async ({ page, watched }) => {
+      watched.expectComplaint(/both allow-scripts and allow-same-origin/);
+      const address = createAddress();
+      const form = (await openContainer(page, 'formless', locale)).locator(formTag);
+      await form.evaluate((node) => node.scrollIntoView());
+      await fillForm(form, address);
+      await findParts(form).submit.click();
+      await expect(form).toContainText(messages[locale].success);
+      expect(await listSignUps(address)).toHaveLength(1);
+    },
+  );
 
-  testInTurn(`a form in a frame of an opaque origin says to open it in a tab of its own (${locale})`)(
+  sampledTest(`a form in a frame of an opaque origin says to open it in a tab of its own (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
       await page.goto(addressOf('sandboxed', locale));

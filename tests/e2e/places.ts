@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun, pageSamples } from '../support/samples.ts';
 
 /** A language of the site. */
 export type Locale = 'en' | 'fr';
@@ -18,16 +18,16 @@ export interface Place {
 const pageOf = (origin: string, path: string, locale: Locale) =>
   `${origin}${path}${locale === 'fr' ? '/fr' : ''}` || origin;
 
-/** Our own page is tested in both languages, an embedder's only in French, except in the long run. */
-export const isLookedAt = (isOurs: boolean, locale: Locale): boolean => isOurs || locale === 'fr' || isLongRun;
+/** Our own page is tested in both languages, an embedder's only in French, except in the full run. */
+export const isLookedAt = (isOurs: boolean, locale: Locale): boolean => isOurs || locale === 'fr' || isFullRun;
 
-/** Widths at which a form's states are tested in a language: both in the long run, else one each. */
+/** Widths at which a form's states are tested in a language: both in the full run, else one each. */
 export const listWidths = (locale: Locale): readonly number[] =>
-  isLongRun ? [390, 1440] : locale === 'fr' ? [390] : [1440];
+  isFullRun ? [390, 1440] : locale === 'fr' ? [390] : [1440];
 
-/** Widths at which axe sees a widget in each of its states: all in the long run, else a phone's, in French. */
+/** Widths at which axe sees a widget in each of its states: all in the full run, else a phone's, in French. */
 export const listAuditWidths = (locale: Locale): readonly number[] =>
-  listWidths(locale).filter(() => isLongRun || locale === 'fr');
+  listWidths(locale).filter(() => isFullRun || locale === 'fr');
 
 const allPlaces: readonly Place[] = locales.flatMap((locale): Place[] => {
   const language = locale === 'en' ? 'English' : 'French';
@@ -40,53 +40,18 @@ const allPlaces: readonly Place[] = locales.flatMap((locale): Place[] => {
 
 /**
  * Our own page in both languages, a sibling's page with hostile styles and scripts, and one under a strict policy; of
- * the latter two one language each, except in the long run.
+ * the latter two one language each, except in the full run.
  */
 export const places = allPlaces.filter(
-  ({ name }) => isLongRun || !['a hostile page in English', 'a strict page in French'].includes(name),
+  ({ name }) => isFullRun || !['a hostile page in English', 'a strict page in French'].includes(name),
 );
 
-const allPaths: readonly string[] = [
-  '',
-  '/newsletter',
-  '/contact',
-  '/getinspired',
-  '/fab-finds',
-  '/articles/holiday-trends',
-  '/articles/fall-lookbook-small-spaces',
-  '/storelocator',
-  '/search',
-  '/widgets',
-  '/widgets/newsletter-lightbox',
-  '/widgets/store-finder',
-  '/widgets/embedding',
-  '/widgets/hosts',
-  '/widgets/accessibility',
-  '/widgets/changelog',
-  '/widgets/operating',
-  '/widgets/submissions',
-  '/stores/vitrine-kelowna-orchard-landing-108',
-  '/stores/vitrine-montreal-carrefour-des-erables-197',
-  '/gift',
-  '/gift-card-balance',
-  '/corporate-gift-cards',
-  '/grand-openings',
-  '/how',
-  '/press',
-  '/style-plus',
-  '/environment',
-  '/faq',
-  '/returns',
-  '/recalls',
-  '/customer-store-info',
-  '/contestrules',
-  '/privacy',
-  '/accessibility',
-  '/legal',
+const sampledPaths = Object.keys(pageSamples);
+/** Pages that only tell the result of a form, beside those of `pageSamples`. */
+const resultPaths: readonly string[] = [
   '/newsletter/thank-you',
   '/newsletter/to-confirm',
   '/newsletter/already-subscribed',
-  '/newsletter/check-email',
   '/newsletter/check-fields',
   '/newsletter/problem',
   '/unsubscribe/done',
@@ -96,20 +61,13 @@ const allPaths: readonly string[] = [
   '/claim/done',
   '/claim/late',
   '/claim/wrong-link',
-  '/contact/thank-you',
   '/contact/check-fields',
   '/contact/problem',
-  '/fall-promotion',
-  '/young-professionals',
-  '/new-movers',
-  '/my-vitrine-finds',
   '/contest/entered',
   '/contest/already-entered',
-  '/contest/not-open',
   '/contest/check-fields',
   '/contest/check-answer',
   '/contest/problem',
-  '/new-movers/winner',
   '/new-movers/not-winner',
   '/new-movers/not-winner-member',
   '/new-movers/already-entered',
@@ -118,25 +76,25 @@ const allPaths: readonly string[] = [
   '/new-movers/check-pin',
   '/new-movers/check-fields',
   '/new-movers/problem',
-  '/nothing-here',
+];
+const listFolder = (name: string) => readdirSync(`host-site/content/${name}`);
+const otherPaths = () => [
+  ...resultPaths,
+  ...listFolder('landing').map((slug) => `/${slug}`),
+  ...listFolder('articles').map((slug) => `/articles/${slug}`),
 ];
 
-const landingPaths = readdirSync('host-site/content/landing').map((slug) => `/${slug}`);
-const articlePaths = isLongRun ? readdirSync('host-site/content/articles').map((slug) => `/articles/${slug}`) : [];
-const isResult = (path: string) => /^\/(?!stores|articles|widgets).+\//.test(path);
-const shownResults = ['/newsletter/check-email', '/contact/thank-you', '/contest/not-open', '/new-movers/winner'];
+/** Every page of our site, without its language; of results and articles a few, except in the full run. */
+export const sitePaths = isFullRun ? [...new Set([...sampledPaths, ...otherPaths()])] : sampledPaths;
 
-/** Every page of our site, without its language; only a few result pages, except in the long run. */
-export const sitePaths = [...new Set([...allPaths, ...landingPaths, ...articlePaths])].filter(
-  (path) => isLongRun || !isResult(path) || shownResults.includes(path),
-);
-
-/** Pages that are only words and tables: prose, and the documentation. */
-const isProse = (path: string) =>
-  /^\/(widgets\/.+|how|press|style-plus|environment|faq|returns|recalls|legal|privacy|accessibility)$/.test(path);
-
-/** Pages of each kind: of those that are only words every third, in the long run all. */
-export const samplePaths = sitePaths.filter((path, index) => isLongRun || !isProse(path) || index % 3 === 0);
+/** Pages to test in a language, with their widths in pixels: each once in all, except in the full run. */
+export const listPages = (locale: Locale): readonly { path: string; widths: readonly number[] }[] =>
+  isFullRun
+    ? sitePaths.map((path) => ({ path, widths: [390, 1440] }))
+    : Object.entries(pageSamples)
+        .map(([path, pair]) => ({ path, pair: pair.split(' ') }))
+        .filter(({ pair: [language] }) => language === locale)
+        .map(({ path, pair: [, width] }) => ({ path, widths: [Number(width)] }));
 
 /** Paths in the sitemap without their language, those of all stores included. */
 const listSitemapPaths = (): string[] =>
@@ -144,5 +102,5 @@ const listSitemapPaths = (): string[] =>
     ([, path = '']) => path,
   );
 
-/** The same, and in the long run every page. */
-export const everyPath = isLongRun ? [...new Set([...sitePaths, ...listSitemapPaths()])] : sitePaths;
+/** The same, and in the full run every page. */
+export const everyPath = isFullRun ? [...new Set([...sitePaths, ...listSitemapPaths()])] : sitePaths;

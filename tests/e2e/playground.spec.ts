@@ -2,8 +2,8 @@ import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { readLoadedFonts } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -26,12 +26,12 @@ const messages = {
 };
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   const { path, brand, copy, copied, show } = messages[locale];
   const address = `${origins.landing}${path}`;
 
   test.describe(`the playground (${locale})`, () => {
-    testInTurn('shows a widget, applies a setting to snippet and URL, and lists the widget’s events and requests')(
+    sampledTest('shows a widget, applies a setting to snippet and URL, and lists the widget’s events and requests')(
       async ({ page, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.goto(`${address}?widget=newsletter-form&width=desktop&snippet=moving`);
@@ -58,7 +58,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('keeps settings in the URL, and shows the options of another widget once it is selected')(
+    sampledTest('keeps settings in the URL, and shows the options of another widget once it is selected')(
       async ({ page }) => {
         await page.goto(
           `${address}?widget=newsletter-lightbox&brand=marshalls&locale=fr&trigger=delay&delay=3&snippet=moving`,
@@ -80,7 +80,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('shows a problem at each invalid rule of a lightbox')(async ({ page }) => {
+    sampledTest('shows a problem at each invalid rule of a lightbox')(async ({ page }) => {
       await page.goto(
         `${address}?widget=newsletter-lightbox&days=lundi&from=1+d%C3%A9cembre&pages=https://a.example/b`,
       );
@@ -88,7 +88,7 @@ for (const locale of locales) {
       await expect(page.locator('#option-pages-help .problem')).toHaveCount(0);
     });
 
-    testInTurn('offers the prerendered snippet with inline styles by default')(async ({ page }) => {
+    sampledTest('offers the prerendered snippet with inline styles by default')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&brand=winners`);
       await expect(page.locator('input[name="snippet"]').first()).toBeChecked();
       const code = page.locator('[data-live="snippet"] code');
@@ -97,7 +97,7 @@ for (const locale of locales) {
       await expect(page.frameLocator('iframe').locator(formTag)).toHaveAttribute('brand', 'winners');
     });
 
-    testInTurn('offers the link snippet, and previews it as the widget that replaces the link')(async ({ page }) => {
+    sampledTest('offers the link snippet, and previews it as the widget that replaces the link')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&brand=winners&snippet=link`);
       await expect(page.locator('[data-live="snippet"] code')).toContainText(
         '#vitrine=newsletter-form&amp;brand=winners',
@@ -108,13 +108,13 @@ for (const locale of locales) {
       await expect.poll(() => page.evaluate(readLoadedFonts)).toContain('Fraunces');
     });
 
-    testInTurn('previews the frame snippet as a frame')(async ({ page }) => {
+    sampledTest('previews the frame snippet as a frame')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&snippet=frame&brand=winners`);
       const framed = page.frameLocator('iframe').frameLocator('iframe');
       await expect(framed.locator(formTag)).toHaveAttribute('brand', 'winners');
     });
 
-    testInTurn('shows the ALLOWED_ORIGINS setting that a page needs, and none for an allowed origin')(
+    sampledTest('shows the ALLOWED_ORIGINS setting that a page needs, and none for an allowed origin')(
       async ({ page }) => {
         await page.goto(`${address}?widget=newsletter-form`);
         await page.locator('#page').fill('www.example.ca/contest');
@@ -127,13 +127,13 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('is linked from a widget’s documentation')(async ({ page }) => {
+    sampledTest('is linked from a widget’s documentation')(async ({ page }) => {
       await page.goto(`/${locale}/widgets/newsletter-form`);
       await page.locator(`a[href="/${locale}/playground?widget=newsletter-form"]`).click();
       await expect(page).toHaveURL(`${address}?widget=newsletter-form`);
     });
 
-    testInTurn('has no axe violations and does not scroll sideways')(async ({ page, watched }) => {
+    sampledTest('has no axe violations and does not scroll sideways')(async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       for (const width of listWidths(locale)) {
         await page.setViewportSize({ width, height: 900 });
@@ -147,7 +147,7 @@ for (const locale of locales) {
     test.describe('with JavaScript off', () => {
       test.use({ javaScriptEnabled: false });
 
-      testInTurn('is a form whose response is the updated page')(async ({ page }) => {
+      sampledTest('is a form whose response is the updated page')(async ({ page }) => {
         await page.goto(address);
         await page.locator('#widget').selectOption('store-search');
         await page.getByRole('button', { name: show, exact: true }).click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { addressOf } from './hostile-elements.ts';
 import { keepLightboxAway, openLightbox } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampleByLocale, sampledTestIn } from './sampled-test.ts';
 import { endRequests } from './settled.ts';
 import { pageCount, visitFinder } from './store-finder.ts';
-import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** What is useless on paper, wherever it is. */
@@ -44,13 +44,13 @@ const readColour = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Numbe
 
 test.use({ consent: 'undecided' });
 
-for (const [path, kept] of takeEvery(2, [
+for (const [path, kept] of sample(2, [
   ['/fr/privacy', '.prose table'],
   ['/en/articles/holiday-trends', '.prose blockquote'],
   ['/fr/stores/vitrine-montreal-carrefour-des-erables-197', 'table'],
   ['/en/holiday-gifts', '.prose h2'],
 ] as const)) {
-  test(`${path} prints its content, URL and date in black, without controls`, { tag: '@long' }, async ({ page }) => {
+  test(`${path} prints its content, URL and date in black, without controls`, { tag: '@full' }, async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto(path);
     const printed = page.locator('.printed');
@@ -130,12 +130,12 @@ async function emulatePaper(page: Page): Promise<void> {
 }
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
   test(`every kind of page prints its content without controls (${locale})`, async ({ page }) => {
     test.setTimeout(90_000);
     await keepLightboxAway(page);
-    for (const [path, rows, least] of takeEvery(2, inTurn(said, locale))) {
+    for (const [path, rows, least] of sample(2, sampleByLocale(said, locale))) {
       await page.goto(`/${locale}${path}`);
       const found = page.locator(rows);
       await expect.poll(() => found.count(), path).toBeGreaterThanOrEqual(least);
@@ -146,7 +146,7 @@ for (const locale of locales) {
     }
   });
 
-  testInTurn(`SF-03 a list of stores prints whole, compact entries that no page break splits (${locale})`)(
+  sampledTest(`SF-03 a list of stores prints whole, compact entries that no page break splits (${locale})`)(
     async ({ page }) => {
       const { title, stores } = await visitFinder(page, locale, '?s=43.54,-80.25');
       await expect(stores.first()).toBeVisible();
@@ -179,7 +179,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`a dark page prints our elements in black, without their controls (${locale})`)(async ({ page }) => {
+  sampledTest(`a dark page prints our elements in black, without their controls (${locale})`)(async ({ page }) => {
     await page.goto(addressOf('dark', locale));
     await page.evaluate(() => {
       for (const name of ['ink', 'stone', 'action']) document.body.style.setProperty(`--vitrine-${name}`, '#f4ece0');
@@ -197,7 +197,7 @@ for (const locale of locales) {
     }
   });
 
-  testInTurn(`a page prints without its open dialog (${locale})`)(async ({ page }) => {
+  sampledTest(`a page prints without its open dialog (${locale})`)(async ({ page }) => {
     const { dialog } = await openLightbox(page, `/${locale}/contact`);
     await page.emulateMedia({ media: 'print' });
     await expect(dialog).toBeHidden();

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../server/support/test-da
 import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag, handlerPath, visit } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 const checkMessages = {
@@ -33,9 +33,9 @@ test.describe('a server that requires proof of work', () => {
   };
 
   for (const locale of locales) {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
-    testInTurn(`R22 accepts a form with proof of work on its second request, and stores it once (${locale})`)(
+    sampledTest(`R22 accepts a form with proof of work on its second request, and stores it once (${locale})`)(
       async ({ page, watched }) => {
         watched.expectComplaint(refused);
         const address = createAddress();
@@ -54,7 +54,7 @@ test.describe('a server that requires proof of work', () => {
       },
     );
 
-    testInTurn(`R22 stores nothing from a form without crypto.subtle, which says when to retry (${locale})`)(
+    sampledTest(`R22 stores nothing from a form without crypto.subtle, which says when to retry (${locale})`)(
       async ({ page, watched }) => {
         watched.expectComplaint(refused);
         watched.expectComplaint(/sign-up: error/);

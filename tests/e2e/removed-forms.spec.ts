@@ -1,16 +1,16 @@
 import { contactTag, feedbackPath, fillMessage, listMessages, visitContact } from './contact-form.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold } from './service.ts';
-import { takeTurns } from './turns.ts';
 import { expect } from './watched-page.ts';
 
 // Pages make their content anew while a form is being sent: by `innerHTML`, or as Turbo and htmx do.
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(
+  sampledTest(
     `CF-03 a form replaced while it is sent fires its event, and a second send stores nothing more (${locale})`,
   )(async ({ page }) => {
     await keepLightboxAway(page);

@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
+import { isFullRun } from '../support/samples.ts';
 import { feedbackPath, fillMessage, listMessages, visitContact } from './contact-form.ts';
 import { entryPath, fillEntry, listEntries, loadPin, moversTag, visitContest } from './contest.ts';
 import { createAddress, fillForm, findParts, formTag, handlerPath, keepLightboxAway, visit } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold } from './service.ts';
 import { ageForms } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { takeTurns } from './turns.ts';
 import { expect } from './watched-page.ts';
 
 // Whatever a visitor does twice, each filled form is stored once, as the operators' command says.
@@ -148,17 +148,17 @@ const ways: Record<string, (visit: Visit) => Promise<void>> = {
 const fillsAnew = ['a reload after a lost response', 'Back and another send', 'a send from each of two tabs'];
 
 /** In the short run each way with one form. */
-const isChosen = (way: number, form: number) => isLongRun || way % Object.keys(samples).length === form;
+const isChosen = (way: number, form: number) => isFullRun || way % Object.keys(samples).length === form;
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   for (const [way, [doing, act]] of Object.entries(ways).entries()) {
     for (const [form, [name, { service, fill, list, needsPin, isNewEachTime }]] of Object.entries(samples).entries()) {
       if (!isChosen(way, form)) continue;
 
       const count = isNewEachTime && fillsAnew.includes(doing) ? 2 : 1;
 
-      testInTurn(`API-01 the ${name} form stores ${count === 1 ? 'one row' : 'two rows'} after ${doing} (${locale})`)(
+      sampledTest(`API-01 the ${name} form stores ${count === 1 ? 'one row' : 'two rows'} after ${doing} (${locale})`)(
         async ({ page, context, watched }) => {
           watched.expectComplaint(/status of 4\d\d|ERR_FAILED|contact message|contest entry|newsletter sign-up/);
           const address = createAddress();

@@ -5,8 +5,8 @@ import { createEndlessServer, listFaults } from './faulty-service.ts';
 import { addressOf } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag, handlerPath, keepLightboxAway, visit } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService } from './service.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // Every way in which a service can fail, at every place where an element asks one.
@@ -58,12 +58,12 @@ const expected =
   /^(warning|info): |^error: (Failed to load resource|newsletter sign-up|contact message|contest (entry|details)|.*(finds|articles|stores))|blocked by CORS/;
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
   for (const [name, { service, success, open }] of Object.entries(forms)) {
-    testInTurn(
+    sampledTest(
       `CF-03 NL-07 the ${name} form shows an error for each fault, keeps the email address and can be resent (${locale})`,
-      { tag: '@long' },
+      { tag: '@full' },
     )(async ({ page, watched }) => {
       test.setTimeout(180_000);
       watched.expectComplaint(expected);
@@ -126,7 +126,7 @@ const lists: Record<string, { path: string; success: string; shown: (element: Lo
 for (const [at, [tag, { path, success, shown }]] of Object.entries(lists).entries()) {
   const locale = locales[at % 2] as Locale;
   test(`SF-04 AR-04 CE-01 ${tag} offers a retry for each fault of its request, and then loads (${locale})`, {
-    tag: '@long',
+    tag: '@full',
   }, async ({ page, watched }) => {
     test.setTimeout(240_000);
     watched.expectComplaint(expected);

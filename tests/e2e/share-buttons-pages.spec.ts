@@ -1,11 +1,11 @@
-import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { sample } from '../support/samples.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { tabTo } from './contact-form.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { facebook, link, recordOpenedWindows, script, serveSharedPages, share, tag } from './share-buttons.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const { start, stop, open } = serveSharedPages();
@@ -22,12 +22,12 @@ test('share buttons render styled under a strict Content Security Policy with Tr
 });
 
 for (const lang of ['en', 'fr'] as const) {
-  const testInTurn = takeTurns(lang);
+  const sampledTest = sampledTestIn(import.meta.url, lang);
   for (const width of [320, 390, 1440]) {
-    testInTurn(
+    sampledTest(
       `share buttons have no axe violations and fit the window with 44-pixel targets (${lang}, ${width} pixels wide)`,
       {
-        tag: '@long',
+        tag: '@full',
       },
     )(async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -91,15 +91,15 @@ test('share icons are visible with forced colours, and share buttons are not pri
 });
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
   test.describe(`share buttons on content pages (${locale})`, () => {
     const name =
       locale === 'en' ? 'Share on Facebook (opens a new window)' : 'Partager sur Facebook (nouvelle fenêtre)';
-    for (const path of takeEvery(3, ['grand-openings', 'style-plus', 'environment'])) {
+    for (const path of sample(3, ['grand-openings', 'style-plus', 'environment'])) {
       const shared = new RegExp(`\\?u=https%3A%2F%2F[\\w.]+%2F${locale}%2F${path}&title=[^&]+&description=[^&]+&`);
 
-      testInTurn(`SH-02 share ${path} with its public URL and its title`)(async ({ page }) => {
+      sampledTest(`SH-02 share ${path} with its public URL and its title`)(async ({ page }) => {
         await keepLightboxAway(page);
         await page.goto(`/${locale}/${path}`);
         const row = page.locator('vitrine-share-buttons');
@@ -110,7 +110,7 @@ for (const locale of locales) {
 
       test.describe('without JavaScript', () => {
         test.use({ javaScriptEnabled: false });
-        testInTurn(`SH-02 share ${path} with four links`)(async ({ page }) => {
+        sampledTest(`SH-02 share ${path} with four links`)(async ({ page }) => {
           await page.goto(`/${locale}/${path}`);
           const row = page.locator('vitrine-share-buttons');
           await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
@@ -125,7 +125,7 @@ for (const locale of locales) {
     [origins.winners, '/strict', 'a strict page of a sibling brand'],
     [origins.landing, '/list', 'a landing page'],
   ] as const) {
-    testInTurn(`SH-06 share buttons work by keyboard on ${brand} (${locale})`)(async ({ page }) => {
+    sampledTest(`SH-06 share buttons work by keyboard on ${brand} (${locale})`)(async ({ page }) => {
       await keepLightboxAway(page);
       const opened = await recordOpenedWindows(page);
       const url = `${site}${path}${locale === 'fr' ? '/fr' : ''}`;

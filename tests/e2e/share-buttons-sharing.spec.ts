@@ -1,5 +1,6 @@
 import { createAudit, expectNoFindings } from './axe.ts';
 import { readDataLayer } from './newsletter.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import {
   address,
   facebook,
@@ -11,7 +12,6 @@ import {
   share,
   tag,
 } from './share-buttons.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const { start, stop, open } = serveSharedPages();
@@ -122,7 +122,7 @@ for (const [lang, names] of [
   ['en', { copy: 'Copy link', copied: 'Link copied' }],
   ['fr', { copy: 'Copier le lien', copied: 'Lien copié' }],
 ] as const) {
-  takeTurns(lang)(`a copied link is announced, and the focus stays on the copy button (${lang})`)(
+  sampledTestIn(import.meta.url, lang)(`a copied link is announced, and the focus stays on the copy button (${lang})`)(
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const told = await recordEvents(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun, sample } from '../support/samples.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { expect, test } from './watched-page.ts';
@@ -30,8 +30,8 @@ const tags = listWidgetTags().filter((tag) => !unseen.includes(tag.replace('vitr
 
 /** Widths of the column in a window of this width. */
 function listColumns(viewport: number): readonly number[] {
-  if (viewport === 320) return isLongRun ? [320, 240] : [240];
-  return isLongRun ? [1100, 600, 240] : [1100, 240];
+  if (viewport === 320) return isFullRun ? [320, 240] : [240];
+  return isFullRun ? [1100, 600, 240] : [1100, 240];
 }
 
 interface Box {
@@ -93,12 +93,12 @@ async function openAll(page: Page, query = ''): Promise<void> {
   }, tags);
 }
 
-for (const [kind, query] of takeEvery(2, [
+for (const [kind, query] of sample(2, [
   ['rendered by their script', ''],
   ['prerendered', '?prerendered'],
 ] as const)) {
   test(`elements ${kind} keep a minimum width in containers that shrink, and do not overflow their column`, {
-    tag: '@long',
+    tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(120_000);
     await openAll(page, query);

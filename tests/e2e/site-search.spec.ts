@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { expectNoFindings } from './axe.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, listWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold, respondWith } from './service.ts';
 import { endRequests } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -77,7 +77,7 @@ async function openSearch(page: Page, locale: Locale, query = '') {
 }
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   const shown = messages[locale];
 
   test.describe(`the site search (${locale})`, () => {
@@ -103,7 +103,7 @@ for (const locale of locales) {
       expect(asked.filter((path) => path.startsWith(indexPath))).toEqual([`/search/${locale}.json`]);
     });
 
-    testInTurn('finds a store by its city by keyboard alone, and Back restores each earlier search')(
+    sampledTest('finds a store by its city by keyboard alone, and Back restores each earlier search')(
       async ({ page }) => {
         const { field, hits, status } = await openSearch(page, locale);
         await page.keyboard.type(shown.frequent);
@@ -133,7 +133,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('stays limited to the documentation when its text is cleared')(async ({ page }) => {
+    sampledTest('stays limited to the documentation when its text is cleared')(async ({ page }) => {
       const { field, hits } = await openSearch(page, locale, '?q=WordPress&in=documentation');
       await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/widgets/`));
       await field.fill('');
@@ -143,7 +143,7 @@ for (const locale of locales) {
       await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/widgets/`));
     });
 
-    testInTurn('loads more with the focus on the first new result, and keeps their number in the URL')(
+    sampledTest('loads more with the focus on the first new result, and keeps their number in the URL')(
       async ({ page }) => {
         const { field, hits, more, status } = await openSearch(page, locale);
         await field.fill(shown.frequent);
@@ -158,7 +158,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('says when there are no or only close results, and offers popular pages when there are none')(
+    sampledTest('says when there are no or only close results, and offers popular pages when there are none')(
       async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         const { field, hits, status, popular } = await openSearch(page, locale);
@@ -178,10 +178,10 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('shows an alert when its index fails to load, and loads it on retry')(async ({ page, watched }) => {
+    sampledTest('shows an alert when its index fails to load, and loads it on retry')(async ({ page, watched }) => {
       watched.expectComplaint(/404|500|ERR_FAILED/);
       watched.expectComplaint(/style-src/);
-      for (const [name, act] of takeEvery(3, failures, 2)) {
+      for (const [name, act] of sample(3, failures, 2)) {
         await breakService(page, `${indexPath}${locale}.json`, act);
         const { field, alert, hits } = await openSearch(page, locale);
         await field.fill(shown.word);
@@ -195,7 +195,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('says that it is searching while the index loads, and announces only the last search')(
+    sampledTest('says that it is searching while the index loads, and announces only the last search')(
       async ({ page }) => {
         const { hold, release } = createHold();
         await breakService(page, `${indexPath}${locale}.json`, hold);
@@ -219,7 +219,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('shows HTML in the search text as text, rendered by the server or the browser')(async ({ page }) => {
+    sampledTest('shows HTML in the search text as text, rendered by the server or the browser')(async ({ page }) => {
       const hostile = `<img src=x onerror=alert(1)>"'&amp; $& ${shown.word}`;
       const { field, status, hits } = await openSearch(page, locale, `?q=${encodeURIComponent(hostile)}`);
       await expect(status).toContainText(hostile);
@@ -230,7 +230,7 @@ for (const locale of locales) {
       await expect(page.locator('main img')).toHaveCount(0);
     });
 
-    testInTurn('requests no index for results that the server has rendered')(async ({ page }) => {
+    sampledTest('requests no index for results that the server has rendered')(async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const { field, hits } = await openSearch(page, locale, `?q=${shown.frequent}`);
@@ -240,7 +240,7 @@ for (const locale of locales) {
       expect(asked.filter((path) => path.startsWith(indexPath))).toEqual([]);
     });
 
-    testInTurn('renders the results of a URL that the server did not render')(async ({ page }) => {
+    sampledTest('renders the results of a URL that the server did not render')(async ({ page }) => {
       await page.route(`**/${locale}/search?q=*`, async (route) => {
         await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\?.*/, '') }) });
       });
@@ -250,7 +250,7 @@ for (const locale of locales) {
       await expect(hits.nth(1)).toHaveAttribute('href', new RegExp(`^/${locale}/stores/`));
     });
 
-    testInTurn('is reached from the header and from a 404 page')(async ({ page, watched }) => {
+    sampledTest('is reached from the header and from a 404 page')(async ({ page, watched }) => {
       watched.expectComplaint(/404/);
       await keepLightboxAway(page);
       await page.goto(`/${locale}/nothing-here`);
@@ -267,7 +267,7 @@ for (const locale of locales) {
   test.describe(`the site search without JavaScript (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    testInTurn('returns results, more results and a message without results')(async ({ page }) => {
+    sampledTest('returns results, more results and a message without results')(async ({ page }) => {
       const { field, submit, status, hits, marks, more, popular } = await openSearch(page, locale);
       await field.fill(shown.frequent);
       await submit.click();

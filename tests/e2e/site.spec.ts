@@ -1,12 +1,12 @@
-import { takeEvery } from '../support/long-run.ts';
+import { isFullRun } from '../support/samples.ts';
 import { keepLightboxAway } from './newsletter.ts';
-import { everyPath, locales } from './places.ts';
+import { everyPath, listPages, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { endRequests } from './settled.ts';
-import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
   test(`every page responds with 200 in its language, without console messages (${locale})`, async ({
     page,
@@ -14,8 +14,8 @@ for (const locale of locales) {
   }) => {
     test.setTimeout(60_000 + everyPath.length * 2_000);
     await keepLightboxAway(page);
-    // In the short run, this test visits half of the pages, and `appearance.spec.ts` the other half in the other language.
-    const paths = takeEvery(2, inTurn(everyPath, locale === 'en' ? 'fr' : 'en'), locale === 'en' ? 1 : 0);
+    // `npm test` has each page here in the other language than `accessibility.spec.ts`.
+    const paths = isFullRun ? everyPath : listPages(locale === 'en' ? 'fr' : 'en').map(({ path }) => path);
     for (const path of paths.filter((each) => each !== '/nothing-here')) {
       const response = await page.goto(`/${locale}${path}`);
       expect(response?.status(), path).toBe(200);
@@ -25,7 +25,7 @@ for (const locale of locales) {
     }
   });
 
-  testInTurn(`RT-02 a link opens the next page at its top, and one with a hash at its target (${locale})`)(
+  sampledTest(`RT-02 a link opens the next page at its top, and one with a hash at its target (${locale})`)(
     async ({ page }) => {
       await keepLightboxAway(page);
       await page.goto(`/${locale}/privacy`);
@@ -51,7 +51,7 @@ for (const locale of locales) {
     await expect(page.locator('h1')).toHaveText(messages[locale]);
   });
 
-  testInTurn(`LOC-04 the language link of a 404 page keeps path and query (${locale})`)(async ({ page, watched }) => {
+  sampledTest(`LOC-04 the language link of a 404 page keeps path and query (${locale})`)(async ({ page, watched }) => {
     watched.expectComplaint(/404/);
     const other = locale === 'en' ? 'fr' : 'en';
     await keepLightboxAway(page);
@@ -61,7 +61,7 @@ for (const locale of locales) {
     await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
   });
 
-  testInTurn(`LOC-04 the language link keeps path, query and fragment (${locale})`)(async ({ page }) => {
+  sampledTest(`LOC-04 the language link keeps path, query and fragment (${locale})`)(async ({ page }) => {
     const other = locale === 'en' ? 'fr' : 'en';
     await keepLightboxAway(page);
     await page.goto(`/${locale}/contact?from=test#contact`);

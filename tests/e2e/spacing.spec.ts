@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 async function readBox(locator: Locator) {
@@ -53,9 +53,9 @@ const leftPages = [
 ];
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(`headings align with the logo’s left edge in a wide window (${locale})`)(async ({ page }) => {
+  sampledTest(`headings align with the logo’s left edge in a wide window (${locale})`)(async ({ page }) => {
     test.setTimeout(60_000);
     await keepLightboxAway(page);
     const widths = [1440, 1680, 2560];
@@ -81,7 +81,7 @@ for (const locale of locales) {
     }
   });
 
-  testInTurn(`SF-08 hours, telephone numbers and postal codes stay on one line (${locale})`, { tag: '@long' })(
+  sampledTest(`SF-08 hours, telephone numbers and postal codes stay on one line (${locale})`, { tag: '@full' })(
     async ({ page }) => {
       test.setTimeout(90_000);
       await keepLightboxAway(page);
@@ -106,7 +106,7 @@ for (const locale of locales) {
     ['/contact', '.write'],
     ['/gift-card-balance', '.write'],
   ] as const) {
-    testInTurn(`the form section of ${path} has content in each third of its width (${locale})`, { tag: '@long' })(
+    sampledTest(`the form section of ${path} has content in each third of its width (${locale})`, { tag: '@full' })(
       async ({ page }) => {
         await keepLightboxAway(page);
         await page.setViewportSize({ width: 1440, height: 900 });
@@ -136,7 +136,7 @@ for (const locale of locales) {
     );
   }
 
-  testInTurn(`AR-01 the label above or beside the opening’s link aligns with the text above it (${locale})`)(
+  sampledTest(`AR-01 the label above or beside the opening’s link aligns with the text above it (${locale})`)(
     async ({ page }) => {
       await keepLightboxAway(page);
       await page.goto(`/${locale}/getinspired`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { nextFrames } from './settled.ts';
 import { placeFinder, search, visitFinder } from './store-finder.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -35,26 +35,28 @@ for (const locale of locales) {
   const shown = messages[locale];
 
   test.describe(`the store finder and the page’s URL (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
-    testInTurn('SF-04 Back after an unknown place restores the last place and clears the message')(async ({ page }) => {
-      const finder = await visitFinder(page, locale);
-      await search(finder, 'Guelph');
-      await expect(finder.title).toContainText(shown.near);
-      const notice = finder.element.locator('#place-notice');
-      await search(finder, 'zzqqxx');
-      await expect(notice).toContainText('zzqqxx');
-      await expect(finder.box).toBeFocused();
-      await page.goBack();
-      await expect(finder.title).toContainText(shown.near);
-      await expect(finder.box).toHaveValue(shown.guelph);
-      await expect(notice).toBeEmpty();
-      // What is typed next replaces the place.
-      await finder.box.press('x');
-      await expect(finder.box).toHaveValue('x');
-    });
+    sampledTest('SF-04 Back after an unknown place restores the last place and clears the message')(
+      async ({ page }) => {
+        const finder = await visitFinder(page, locale);
+        await search(finder, 'Guelph');
+        await expect(finder.title).toContainText(shown.near);
+        const notice = finder.element.locator('#place-notice');
+        await search(finder, 'zzqqxx');
+        await expect(notice).toContainText('zzqqxx');
+        await expect(finder.box).toBeFocused();
+        await page.goBack();
+        await expect(finder.title).toContainText(shown.near);
+        await expect(finder.box).toHaveValue(shown.guelph);
+        await expect(notice).toBeEmpty();
+        // What is typed next replaces the place.
+        await finder.box.press('x');
+        await expect(finder.box).toHaveValue('x');
+      },
+    );
 
-    testInTurn('SF-04 Back clears the message about a denied position')(async ({ page }) => {
+    sampledTest('SF-04 Back clears the message about a denied position')(async ({ page }) => {
       await page.addInitScript(() => {
         const getCurrentPosition = (_: unknown, fail: (error: unknown) => void) => fail({ code: 1 });
         Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
@@ -71,7 +73,7 @@ for (const locale of locales) {
       await expect(denied).toHaveCount(0);
     });
 
-    testInTurn('SF-08 a change of the URL fragment keeps the text being typed')(async ({ page }) => {
+    sampledTest('SF-08 a change of the URL fragment keeps the text being typed')(async ({ page }) => {
       const finder = await visitFinder(page, locale, '?near=43.55,-80.25&utm_source=x');
       await expect(finder.stores.first()).toContainText('km');
       await finder.box.click();
@@ -84,7 +86,7 @@ for (const locale of locales) {
       await expect(finder.box).toHaveValue('Hali');
     });
 
-    testInTurn('SF-08 the locator reads a place from near, and writes the next one to s')(async ({ page }) => {
+    sampledTest('SF-08 the locator reads a place from near, and writes the next one to s')(async ({ page }) => {
       const finder = await visitFinder(page, locale, '?near=44.65,-63.58');
       await expect(finder.stores.first()).toContainText('km');
       await search(finder, 'Guelph');
@@ -93,7 +95,7 @@ for (const locale of locales) {
       expect(readParameter(page, 's')).toMatch(/^43\.5\d+,-80\.2\d+$/);
     });
 
-    testInTurn('SF-08 the finder and the article list update the URL of a page that wraps pushState')(
+    sampledTest('SF-08 the finder and the article list update the URL of a page that wraps pushState')(
       async ({ page }) => {
         await wrapHistory(page);
         const finder = await visitFinder(page, locale);
@@ -107,7 +109,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-01 outside the locator the parameters q and s are neither searched for nor removed')(
+    sampledTest('SF-01 outside the locator the parameters q and s are neither searched for nor removed')(
       async ({ page }) => {
         const own = { q: 'lamp', s: 'rugs' };
         const path = `/${locale}/returns?${new URLSearchParams(own)}`;

@@ -1,7 +1,7 @@
 import { expectNoFindings } from './axe.ts';
 import { type Locale, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { feed, findFinder, placeFinder, search, visitFinder } from './store-finder.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // What landing pages ask of the finder, and what a visitor chooses after a search.
@@ -29,9 +29,9 @@ const messages = {
 
 for (const locale of locales) {
   const shown = messages[locale];
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(`SF-08 the distance can be chosen after a search, and is in the heading and the URL (${locale})`)(
+  sampledTest(`SF-08 the distance can be chosen after a search, and is in the heading and the URL (${locale})`)(
     async ({ page }) => {
       const finder = await visitFinder(page, locale);
       const choice = finder.element.getByRole('combobox', { name: shown.radius });
@@ -59,7 +59,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`a search keeps a router’s path in the URL fragment, and removes an anchor (${locale})`)(
+  sampledTest(`a search keeps a router’s path in the URL fragment, and removes an anchor (${locale})`)(
     async ({ page }) => {
       const finder = await visitFinder(page, locale);
       for (const [fragment, town, kept] of [
@@ -81,7 +81,7 @@ for (const locale of locales) {
     ['a place', 'Kitchener', true],
     ['an unknown place', 'Xyzzyville', false],
   ] as const) {
-    testInTurn(`SF-08 a filter chosen while ${what} is looked up stays chosen (${locale})`)(async ({ page }) => {
+    sampledTest(`SF-08 a filter chosen while ${what} is looked up stays chosen (${locale})`)(async ({ page }) => {
       // At night no store would match the filter.
       await page.clock.setFixedTime(new Date('2026-11-23T17:00:00Z'));
       const finder = await visitFinder(page, locale, '?s=43.55,-80.25&km=25');
@@ -111,7 +111,7 @@ for (const locale of locales) {
     });
   }
 
-  testInTurn(`SF-08 the map marks the place that was searched for (${locale})`)(async ({ page }) => {
+  sampledTest(`SF-08 the map marks the place that was searched for (${locale})`)(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     const { map, element } = await visitFinder(page, locale, '?s=43.55,-80.25');
     const [mark, store] = [map.locator('.searched'), map.getByRole('button', { name: /Copper Square/ })];
@@ -123,7 +123,7 @@ for (const locale of locales) {
     await expect(mark).toBeHidden();
   });
 
-  testInTurn(`SF-08 the map includes the place searched for when all stores are far from it (${locale})`)(
+  sampledTest(`SF-08 the map includes the place searched for when all stores are far from it (${locale})`)(
     async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
       // Schefferville: every store is to the south.
@@ -140,7 +140,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`SF-08 the whole map stays below the header while the list scrolls (${locale})`)(async ({ page }) => {
+  sampledTest(`SF-08 the whole map stays below the header while the list scrolls (${locale})`)(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     const { map, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');
     await stores.nth(4).evaluate((store) => store.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -189,7 +189,7 @@ for (const locale of locales) {
     await expect(element.locator('.list h3').last()).toHaveText(shown.apart['opening-soon']);
   });
 
-  testInTurn(`SF-03 a finder with a store attribute shows that store alone, and its map on request (${locale})`)(
+  sampledTest(`SF-03 a finder with a store attribute shows that store alone, and its map on request (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       await page.setViewportSize({ width: 1440, height: 1000 });
@@ -215,7 +215,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`SF-03 a finder with an unknown store attribute warns and lists all stores (${locale})`)(
+  sampledTest(`SF-03 a finder with an unknown store attribute warns and lists all stores (${locale})`)(
     async ({ page, watched }) => {
       const warning = /store="9999" is unknown/;
       watched.expectComplaint(warning);
@@ -227,7 +227,7 @@ for (const locale of locales) {
     },
   );
 
-  testInTurn(`SF-08 a compact finder has the search and the nearest stores, without map or filters (${locale})`)(
+  sampledTest(`SF-08 a compact finder has the search and the nearest stores, without map or filters (${locale})`)(
     async ({ page }) => {
       await page.goto(`/${locale}/faq`);
       await page.evaluate(() => {

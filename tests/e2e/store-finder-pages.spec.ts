@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { endScrolling, nextFrames } from './settled.ts';
 import { feed, pageCount, placeFinder, visitFinder } from './store-finder.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -23,9 +23,9 @@ for (const locale of locales) {
   const shown = messages[locale];
 
   test.describe(`the paged list of stores (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
-    testInTurn('SF-08 shows ten stores, then ten more with the focus on the first new one, and announces the count')(
+    sampledTest('SF-08 shows ten stores, then ten more with the focus on the first new one, and announces the count')(
       async ({ page }) => {
         const { element, stores, title } = await visitFinder(page, locale);
         const more = element.getByRole('button', { name: shown.more });
@@ -47,7 +47,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-08 shows page-size stores at a time, and the default number for page-size="0"')(
+    sampledTest('SF-08 shows page-size stores at a time, and the default number for page-size="0"')(
       async ({ page, watched }) => {
         watched.expectComplaint(/page-size="0" is not number/);
         const { element, stores } = await visitFinder(page, locale);
@@ -60,7 +60,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-08 includes a chosen store beyond the first page, and the map has every store found')(
+    sampledTest('SF-08 includes a chosen store beyond the first page, and the map has every store found')(
       async ({ page }) => {
         await page.setViewportSize({ width: 1440, height: 1000 });
         const { element, map, stores } = await visitFinder(page, locale, '?prov=ON');
@@ -83,9 +83,9 @@ for (const locale of locales) {
   });
 
   test.describe(`a store finder with preset attributes (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
-    testInTurn('SF-01 shows the stores near lat,lng without a lookup, history entry, focus change or event')(
+    sampledTest('SF-01 shows the stores near lat,lng without a lookup, history entry, focus change or event')(
       async ({ page }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -103,7 +103,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-01 looks up a place in near without scrolling, history entry, focus change or event')(
+    sampledTest('SF-01 looks up a place in near without scrolling, history entry, focus change or event')(
       async ({ page }) => {
         await keepLightboxAway(page);
         await page.goto(`/${locale}/faq`);
@@ -118,7 +118,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-03 shows the stores of its province, also after the attribute changes')(async ({ page }) => {
+    sampledTest('SF-03 shows the stores of its province, also after the attribute changes')(async ({ page }) => {
       const attributes = { province: 'QC', 'no-address': '' };
       const { title, stores, element } = await placeFinder(page, `/${locale}/faq`, attributes);
       await expect(title).toContainText('Québec');
@@ -127,7 +127,7 @@ for (const locale of locales) {
       await expect(title).toContainText('Manitoba');
     });
 
-    testInTurn('SF-01 shows the search in the URL instead of its attributes')(async ({ page }) => {
+    sampledTest('SF-01 shows the search in the URL instead of its attributes')(async ({ page }) => {
       for (const [query, expected] of [
         ['?prov=NL', /Newfoundland|Terre-Neuve/],
         ['?near=44.65,-63.58', /Halifax/],

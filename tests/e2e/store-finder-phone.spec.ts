@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Locale, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService } from './service.ts';
 import { endScrolling } from './settled.ts';
 import { type Finder, findFinder, pageCount, search, visitFinder } from './store-finder.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -46,9 +46,9 @@ for (const locale of locales) {
   const shown = messages[locale];
 
   test.describe(`searching for stores on a phone (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
 
-    testInTurn('SF-08 a search brings its result into view and focuses the heading')(async ({ page }) => {
+    sampledTest('SF-08 a search brings its result into view and focuses the heading')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
@@ -56,7 +56,7 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    testInTurn('SF-08 a tapped suggestion and a province bring their result into view')(async ({ page }) => {
+    sampledTest('SF-08 a tapped suggestion and a province bring their result into view')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await finder.box.tap();
       await finder.box.pressSequentially('montr');
@@ -69,7 +69,7 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    testInTurn('SF-08 “Near me” brings the nearest stores into view and focuses the heading')(
+    sampledTest('SF-08 “Near me” brings the nearest stores into view and focuses the heading')(
       async ({ page, context }) => {
         await context.grantPermissions(['geolocation']);
         await context.setGeolocation({ latitude: 45.508_888, longitude: -73.561_668 });
@@ -80,7 +80,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-08 the search button brings the same result into view again')(async ({ page }) => {
+    sampledTest('SF-08 the search button brings the same result into view again')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
@@ -91,7 +91,7 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    testInTurn('SF-08 the page jumps to the result instead of scrolling smoothly')(async ({ page }) => {
+    sampledTest('SF-08 the page jumps to the result instead of scrolling smoothly')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await page.evaluate(() => {
         document.documentElement.style.scrollBehavior = 'smooth';
@@ -109,7 +109,7 @@ for (const locale of locales) {
       ]);
     });
 
-    testInTurn('SF-04 an unknown place shows a message and removes the last result')(async ({ page }) => {
+    sampledTest('SF-04 an unknown place shows a message and removes the last result')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
@@ -127,7 +127,7 @@ for (const locale of locales) {
       await expect(finder.title).toContainText('Guelph');
     });
 
-    testInTurn('SF-04 a failed search and an empty search remove the last result')(async ({ page, watched }) => {
+    sampledTest('SF-04 a failed search and an empty search remove the last result')(async ({ page, watched }) => {
       watched.expectComplaint(/store search:|Failed to load resource/);
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
@@ -145,7 +145,7 @@ for (const locale of locales) {
       await expect(finder.stores).toHaveCount(pageCount);
     });
 
-    testInTurn('SF-08 a link to a result brings it into view and does not move the focus')(async ({ page }) => {
+    sampledTest('SF-08 a link to a result brings it into view and does not move the focus')(async ({ page }) => {
       for (const query of ['?s=43.55,-80.25', '?q=Guelph']) {
         const finder = await visitFinder(page, locale, query);
         await expect(finder.stores.first().locator('.distance')).toBeVisible();
@@ -154,7 +154,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('SF-08 the page stays at its top without a search, and Back does not focus the heading')(
+    sampledTest('SF-08 the page stays at its top without a search, and Back does not focus the heading')(
       async ({ page }) => {
         const finder = await visitFinder(page, locale);
         await expect(finder.stores).toHaveCount(pageCount);
@@ -170,7 +170,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-07 the map is hidden until “On the map” is tapped, which brings it into view')(async ({ page }) => {
+    sampledTest('SF-07 the map is hidden until “On the map” is tapped, which brings it into view')(async ({ page }) => {
       const finder = await visitFinder(page, locale, '?s=43.55,-80.25');
       await expect(finder.stores.first()).toBeVisible();
       await expect(finder.map.first()).toBeHidden();
@@ -181,7 +181,7 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    testInTurn('a tapped button does not keep its hover background')(async ({ page }) => {
+    sampledTest('a tapped button does not keep its hover background')(async ({ page }) => {
       const { element } = await visitFinder(page, locale);
       expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
       const button = element.getByRole('button', { name: shown.nearMe });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold, respondWith } from './service.ts';
 import { endRequests, nextFrames } from './settled.ts';
 import { feed, pageCount, search, visitFinder } from './store-finder.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -33,8 +33,8 @@ for (const locale of locales) {
     locale === 'en' ? `${town}, ${province}` : `${town} (${province})`;
 
   test.describe(`searching for stores (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
-    testInTurn(
+    const sampledTest = sampledTestIn(import.meta.url, locale);
+    sampledTest(
       'SF-01 SF-08 a town lists its stores by distance, opening ones apart, and its coordinates are in the URL',
     )(async ({ page }) => {
       const finder = await visitFinder(page, locale);
@@ -60,7 +60,7 @@ for (const locale of locales) {
       expect(new URL(page.url()).searchParams.get('s')).toMatch(/^43\.5\d*,-80\.2\d*$/);
     });
 
-    testInTurn('SF-02 suggestions can be chosen and closed with arrow keys, Enter and Escape')(async ({ page }) => {
+    sampledTest('SF-02 suggestions can be chosen and closed with arrow keys, Enter and Escape')(async ({ page }) => {
       const { box, options, title, element } = await visitFinder(page, locale);
       const montreal = writeTown('Montréal', 'Québec');
       await box.pressSequentially('montr');
@@ -83,7 +83,7 @@ for (const locale of locales) {
     });
 
     test.describe('by text', () => {
-      // In the long run in both languages.
+      // In the full run in both languages.
       const spellings = [
         ['H2X', 'H2X'],
         ['h2x1y4', 'H2X 1Y4'],
@@ -93,8 +93,8 @@ for (const locale of locales) {
         ['Mississagua', writeTown('Mississauga', 'Ontario')],
         ['Ville de Québec', writeTown(locale === 'en' ? 'Québec City' : 'Québec', 'Québec')],
       ] as const;
-      for (const [typed, label] of takeEvery(2, spellings)) {
-        testInTurn(`SF-07 finds the place for “${typed}”`)(async ({ page }) => {
+      for (const [typed, label] of sample(2, spellings)) {
+        sampledTest(`SF-07 finds the place for “${typed}”`)(async ({ page }) => {
           const finder = await visitFinder(page, locale);
           await search(finder, typed);
           await expect(finder.title).toContainText(label);
@@ -102,7 +102,7 @@ for (const locale of locales) {
         });
       }
 
-      testInTurn('SF-03 finds a province, also after a reload')(async ({ page }) => {
+      sampledTest('SF-03 finds a province, also after a reload')(async ({ page }) => {
         const finder = await visitFinder(page, locale);
         await search(finder, locale === 'en' ? 'nova scotia' : 'nouvelle-ecosse');
         await expect(finder.title).toContainText(locale === 'en' ? 'Nova Scotia' : 'Nouvelle-Écosse');
@@ -111,7 +111,7 @@ for (const locale of locales) {
         await expect(finder.title).toContainText(locale === 'en' ? 'Nova Scotia' : 'Nouvelle-Écosse');
       });
 
-      testInTurn('SF-03 finds a store by its number and shows its details')(async ({ page }) => {
+      sampledTest('SF-03 finds a store by its number and shows its details')(async ({ page }) => {
         const [store] = feed.stores;
         const finder = await visitFinder(page, locale);
         await search(finder, `#${store?.number}`);
@@ -121,14 +121,14 @@ for (const locale of locales) {
       });
     });
 
-    testInTurn('SF-04 lists the three nearest stores when none is near')(async ({ page }) => {
+    sampledTest('SF-04 lists the three nearest stores when none is near')(async ({ page }) => {
       const finder = await visitFinder(page, locale, '?s=70,-100');
       await expect(finder.title).toContainText(shown.none);
       await expect(finder.element).toContainText(shown.nearest);
       await expect(finder.stores).toHaveCount(3);
     });
 
-    testInTurn('SF-04 names an unknown place in a message and keeps what was typed')(async ({ page }) => {
+    sampledTest('SF-04 names an unknown place in a message and keeps what was typed')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'Xyzzyville');
       await expect(finder.element.locator('#place-notice')).toContainText(shown.unknown);
@@ -136,7 +136,7 @@ for (const locale of locales) {
       await expect(finder.stores).toHaveCount(pageCount);
     });
 
-    testInTurn('SF-04 shows an error when the search fails, and finds the place on retry')(
+    sampledTest('SF-04 shows an error when the search fails, and finds the place on retry')(
       async ({ page, watched }) => {
         watched.expectComplaint(/store search:|Failed to load resource/);
         const finder = await visitFinder(page, locale);
@@ -151,12 +151,12 @@ for (const locale of locales) {
       },
     );
 
-    for (const [what, code, expected] of takeEvery(3, [
+    for (const [what, code, expected] of sample(3, [
       ['denied', 1, { en: 'Location sharing is denied', fr: 'Le partage de position est refusé' }],
       ['unavailable', 2, { en: 'make sure that location sharing is enabled', fr: 'partage de position est activé' }],
       ['not found in time', 3, { en: 'in time', fr: 'obtenir votre position à temps' }],
     ] as const)) {
-      testInTurn(`SF-04 asks for the position only on a click, and shows a message when it is ${what}`)(
+      sampledTest(`SF-04 asks for the position only on a click, and shows a message when it is ${what}`)(
         async ({ page }) => {
           await page.addInitScript((failure) => {
             Object.defineProperty(navigator, 'geolocation', {
@@ -176,7 +176,7 @@ for (const locale of locales) {
       );
     }
 
-    testInTurn('SF-08 “Near me” lists the nearest stores, with the position rounded in the URL')(
+    sampledTest('SF-08 “Near me” lists the nearest stores, with the position rounded in the URL')(
       async ({ page, context }) => {
         await context.grantPermissions(['geolocation']);
         await context.setGeolocation({ latitude: 45.508_888, longitude: -73.561_668 });

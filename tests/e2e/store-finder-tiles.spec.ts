@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { feed, findFinder } from './store-finder.ts';
 import { serveTiles, type TileMode } from './tile-server.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // A retailer's own tiles on our map: a server of this test's own marks every store with a red spot on blue.
@@ -68,10 +68,10 @@ const level = 14;
 const expectColour = (page: Page, colour: string) => expect.poll(() => readColour(page)).toBe(colour);
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   const shown = messages[locale];
 
-  testInTurn(`SF-07 with map-style the map shows tiles at each zoom level, with each store in its place (${locale})`)(
+  sampledTest(`SF-07 with map-style the map shows tiles at each zoom level, with each store in its place (${locale})`)(
     async ({ page }) => {
       const { stores, map, credit } = await open(page, locale);
       await stores.getByText(shown.onMap).first().click();
@@ -119,7 +119,7 @@ test('SF-07 no tile is requested until map-style is set', async ({ page }) => {
 test.describe('on a high-density screen', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('SF-07 double-density tiles are requested, or those of the next zoom level', { tag: '@long' }, async ({
+  test('SF-07 double-density tiles are requested, or those of the next zoom level', { tag: '@full' }, async ({
     page,
   }) => {
     const { element, stores } = await open(page, 'en');
@@ -135,7 +135,7 @@ test.describe('on a high-density screen', () => {
   });
 });
 
-test('SF-07 tiles of a source without the finest zoom levels are enlarged', { tag: '@long' }, async ({
+test('SF-07 tiles of a source without the finest zoom levels are enlarged', { tag: '@full' }, async ({
   page,
   watched,
 }) => {
@@ -146,7 +146,7 @@ test('SF-07 tiles of a source without the finest zoom levels are enlarged', { ta
   await expectColour(page, 'spot');
 });
 
-for (const mode of takeEvery(3, ['error', 'page', 'half'] as const satisfies TileMode[])) {
+for (const mode of sample(3, ['error', 'page', 'half'] as const satisfies TileMode[])) {
   test(`SF-07 failing tiles leave the base map, with one warning and no further requests (${mode})`, async ({
     page,
     watched,
@@ -171,7 +171,7 @@ for (const mode of takeEvery(3, ['error', 'page', 'half'] as const satisfies Til
   });
 }
 
-test('SF-07 slow tiles leave the base map usable, and show once they load', { tag: '@long' }, async ({ page }) => {
+test('SF-07 slow tiles leave the base map usable, and show once they load', { tag: '@full' }, async ({ page }) => {
   tiles.setMode('silent');
   const { map, stores } = await open(page, 'en');
   await stores.getByText('On the map').first().click();

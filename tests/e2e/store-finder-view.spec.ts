@@ -1,15 +1,15 @@
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { expectNoFindings } from './axe.ts';
 import { listAuditWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold, respondWith } from './service.ts';
 import { feed, findFinder, pageCount, search, visitFinder } from './store-finder.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 for (const locale of locales) {
   test.describe(`the store finder (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
-    testInTurn('SF-08 adds a history entry for each search, whose URL shows the same stores in another tab')(
+    const sampledTest = sampledTestIn(import.meta.url, locale);
+    sampledTest('SF-08 adds a history entry for each search, whose URL shows the same stores in another tab')(
       async ({ page, context }) => {
         const finder = await visitFinder(page, locale);
         await search(finder, 'Halifax');
@@ -32,7 +32,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-08 keeps the name of the place when a link changes the URL fragment')(async ({ page }) => {
+    sampledTest('SF-08 keeps the name of the place when a link changes the URL fragment')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'Halifax');
       await expect(finder.title).toContainText('Halifax');
@@ -47,27 +47,29 @@ for (const locale of locales) {
       await expect(finder.title).toContainText('Halifax');
     });
 
-    testInTurn('SF-03 filters narrow the list, are announced, kept in the URL and can be cleared')(async ({ page }) => {
-      const { element, stores, title } = await visitFinder(page, locale, '?utm_source=flyer');
-      await element.getByText(locale === 'en' ? 'Filters' : 'Filtres', { exact: true }).click();
-      const box = element.getByRole('checkbox', { name: locale === 'en' ? 'pets' : 'animaux' });
-      await box.check();
-      const sold = ({ departments = [], specialtyDepartments = [] }: (typeof feed.stores)[number]) =>
-        [...departments, ...specialtyDepartments].includes('pets');
-      const count = feed.stores.filter(sold).length;
-      await expect(title).toContainText(`${count} `);
-      await expect(element.locator('.list [role="status"]').first()).toContainText(`${count} `);
-      await expect(box).toBeFocused();
-      expect(page.url()).toContain('utm_source=flyer&dept=pets');
-      await page.reload();
-      await expect(title).toContainText(`${count} `);
-      await element.locator('summary').first().click();
-      await element.getByRole('button', { name: locale === 'en' ? 'Clear filters' : 'Effacer les filtres' }).click();
-      await expect(stores).toHaveCount(pageCount);
-      expect(page.url()).not.toContain('dept');
-    });
+    sampledTest('SF-03 filters narrow the list, are announced, kept in the URL and can be cleared')(
+      async ({ page }) => {
+        const { element, stores, title } = await visitFinder(page, locale, '?utm_source=flyer');
+        await element.getByText(locale === 'en' ? 'Filters' : 'Filtres', { exact: true }).click();
+        const box = element.getByRole('checkbox', { name: locale === 'en' ? 'pets' : 'animaux' });
+        await box.check();
+        const sold = ({ departments = [], specialtyDepartments = [] }: (typeof feed.stores)[number]) =>
+          [...departments, ...specialtyDepartments].includes('pets');
+        const count = feed.stores.filter(sold).length;
+        await expect(title).toContainText(`${count} `);
+        await expect(element.locator('.list [role="status"]').first()).toContainText(`${count} `);
+        await expect(box).toBeFocused();
+        expect(page.url()).toContain('utm_source=flyer&dept=pets');
+        await page.reload();
+        await expect(title).toContainText(`${count} `);
+        await element.locator('summary').first().click();
+        await element.getByRole('button', { name: locale === 'en' ? 'Clear filters' : 'Effacer les filtres' }).click();
+        await expect(stores).toHaveCount(pageCount);
+        expect(page.url()).not.toContain('dept');
+      },
+    );
 
-    testInTurn('SF-08 highlights and selects the same store in the list and on the map')(async ({ page }) => {
+    sampledTest('SF-08 highlights and selects the same store in the list and on the map')(async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
       const { map, stores, element } = await visitFinder(page, locale, '?s=43.55,-80.25');
       const marker = map.getByRole('button', { name: /Copper Square/ });
@@ -86,7 +88,7 @@ for (const locale of locales) {
       await expect(picked.getByRole('table')).toBeVisible();
     });
 
-    testInTurn('SF-08 offers to search the visible area once the map has moved')(async ({ page }) => {
+    sampledTest('SF-08 offers to search the visible area once the map has moved')(async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
       const { map, title, element, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');
       await expect(map.getByRole('button', { name: /Copper Square/ })).toBeVisible();
@@ -104,7 +106,7 @@ for (const locale of locales) {
       await expect(stores).toHaveCount(count);
     });
 
-    testInTurn('SF-07 shows the list, and an error in place of the map, when the map fails to load')(
+    sampledTest('SF-07 shows the list, and an error in place of the map, when the map fails to load')(
       async ({ page, watched }) => {
         watched.expectComplaint(/map:|Failed to load resource/);
         await page.setViewportSize({ width: 1440, height: 1000 });
@@ -115,7 +117,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-07 requests the map on a phone only once it is opened')(async ({ page }) => {
+    sampledTest('SF-07 requests the map on a phone only once it is opened')(async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.setViewportSize({ width: 390, height: 800 });
@@ -126,13 +128,13 @@ for (const locale of locales) {
       await expect(map.getByRole('button').first()).toBeVisible();
     });
 
-    for (const [what, act] of takeEvery(2, [
+    for (const [what, act] of sample(2, [
       ['an HTML page', respondWith('<!doctype html>', { contentType: 'text/html' })],
       ['truncated JSON', respondWith('{"version":1,"zones":{},"stor')],
       ['status 500', respondWith('{}', { status: 500 })],
       ['a network error', (route: { abort: () => Promise<void> }) => route.abort()],
     ] as const)) {
-      testInTurn(`SF-04 keeps the prerendered list after ${what}, and loads the stores on retry`)(
+      sampledTest(`SF-04 keeps the prerendered list after ${what}, and loads the stores on retry`)(
         async ({ page, watched }) => {
           watched.expectComplaint(/stores:|Failed to load resource/);
           await breakService(page, '/stores/vitrine.json', act as never);
@@ -148,7 +150,7 @@ for (const locale of locales) {
       );
     }
 
-    testInTurn('SF-04 shows the prerendered list while the stores load')(async ({ page }) => {
+    sampledTest('SF-04 shows the prerendered list while the stores load')(async ({ page }) => {
       const { hold, release } = createHold();
       await breakService(page, '/stores/vitrine.json', hold);
       await page.goto(`/${locale}/storelocator`);
@@ -175,7 +177,7 @@ for (const locale of locales) {
       });
     }
 
-    testInTurn('SF-08 leads from the search to the directions by keyboard alone')(async ({ page }) => {
+    sampledTest('SF-08 leads from the search to the directions by keyboard alone')(async ({ page }) => {
       const { box, title, element } = await visitFinder(page, locale);
       for (let at = 0; at < 60 && !(await box.evaluate((node) => node.matches(':focus'))); at += 1)
         await page.keyboard.press('Tab');
@@ -203,7 +205,7 @@ for (const locale of locales) {
       );
     });
 
-    testInTurn('SF-08 shows whether a store is open by the store’s time zone, not the device’s')(async ({ page }) => {
+    sampledTest('SF-08 shows whether a store is open by the store’s time zone, not the device’s')(async ({ page }) => {
       // Noon in Toronto, nine in Vancouver, half past one in St. John's, on a Monday in winter.
       await page.clock.setFixedTime(new Date('2026-11-23T17:00:00Z'));
       const { stores } = await visitFinder(page, locale, '?prov=NL');

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { createHold } from './service.ts';
 import { endRequests } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 interface FeedStore {
@@ -31,9 +31,9 @@ async function readBox(locator: Locator) {
 }
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(`SF-08 a store’s page shows whether the store is open and marks the hours of the day (${locale})`)(
+  sampledTest(`SF-08 a store’s page shows whether the store is open and marks the hours of the day (${locale})`)(
     async ({ page }) => {
       await keepLightboxAway(page);
       // Early on a Tuesday in Montréal, already afternoon in the browser of a visitor to the east.
@@ -55,7 +55,7 @@ for (const locale of locales) {
   test.describe(`with JavaScript off (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    testInTurn('SF-07 the store locator lists every store of the feed with a link to its page')(
+    sampledTest('SF-07 the store locator lists every store of the feed with a link to its page')(
       async ({ page, request }) => {
         const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
         await page.goto(`/${locale}/storelocator`);
@@ -74,7 +74,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-01 the header’s search box leads to the store locator in the page’s language')(
+    sampledTest('SF-01 the header’s search box leads to the store locator in the page’s language')(
       async ({ page, watched }) => {
         watched.expectComplaint(/404/);
         for (const path of ['/contact', '/nothing-here']) {
@@ -87,7 +87,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('the homepage’s search box leads to the store locator')(async ({ page }) => {
+    sampledTest('the homepage’s search box leads to the store locator')(async ({ page }) => {
       await page.goto(`/${locale}`);
       const field = page.locator('.store-strip input');
       await field.fill('H2X');
@@ -100,7 +100,7 @@ for (const locale of locales) {
     test.describe(`a province link of the homepage (${locale}), JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      testInTurn('leads to its stores, which the header does not cover')(async ({ page }) => {
+      sampledTest('leads to its stores, which the header does not cover')(async ({ page }) => {
         for (const size of sizes) {
           await page.setViewportSize(size);
           await page.goto(`/${locale}`);
@@ -120,7 +120,7 @@ for (const locale of locales) {
     });
   }
 
-  testInTurn(`LOC-04 a store’s page leads to the same store in the other language (${locale})`)(
+  sampledTest(`LOC-04 a store’s page leads to the same store in the other language (${locale})`)(
     async ({ page, request }) => {
       await keepLightboxAway(page);
       const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };

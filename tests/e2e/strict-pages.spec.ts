@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createFakeGoogle, googleAddress } from '../google/fake-google.ts';
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { googleMapsSources, googleMapsTrustedTypes } from '../support/source-facts.ts';
 import { addressOf, readElement, readElements, readSoundPage, tags } from './hostile-elements.ts';
 import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { findFinder } from './store-finder.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // Pages with exactly the policy of the embedding guide; Trusted Types are enforced unless Google's map is wanted.
@@ -85,9 +85,9 @@ test('leaving out any directive of the guide’s policy causes a policy violatio
 });
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(
+  sampledTest(
     `prerendered elements are styled under the guide’s policy, and their form works without script (${locale})`,
   )(async ({ page }) => {
     await page.goto(addressOf('strict', locale, 'prerendered'));
@@ -99,7 +99,7 @@ for (const locale of locales) {
     await expect(page.locator('h1')).toContainText(messages[locale].success);
   });
 
-  if (isLongRun)
+  if (isFullRun)
     test(`with a Google key the finder uses Google’s map, and the other elements are unchanged (${locale})`, async ({
       page,
       watched,

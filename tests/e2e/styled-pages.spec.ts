@@ -3,7 +3,7 @@ import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
 // A page that dresses the elements by documented means alone, in every state of a form.
@@ -51,10 +51,10 @@ const readContrast = (button: Locator) =>
   });
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  testInTurn(`forms on a dark page are legible in every state when styled by properties and parts (${locale})`, {
-    tag: '@long',
+  sampledTest(`forms on a dark page are legible in every state when styled by properties and parts (${locale})`, {
+    tag: '@full',
   })(async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize(locale === 'fr' ? { width: 390, height: 844 } : { width: 1440, height: 900 });

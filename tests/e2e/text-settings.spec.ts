@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { addressOf, readElements, tags } from './hostile-elements.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales, sitePaths } from './places.ts';
+import { sampleByLocale } from './sampled-test.ts';
 import { endRequests } from './settled.ts';
-import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // WCAG 2.2: text spacing (1.4.12), and names and roles (4.1.2) that are the same in both languages.
 
 /** In the short run every eighth page. */
-const somePaths = takeEvery(8, sitePaths);
+const somePaths = sample(8, sitePaths);
 
 /** Sets the spaces that 1.4.12 names, in the page and in every open shadow root, as a visitor's extension does. */
 const spaceText = (page: Page) =>
@@ -65,7 +65,7 @@ for (const locale of locales) {
     watched.expectComplaint(/404/);
     await page.setViewportSize({ width: 390, height: 800 });
     await keepLightboxAway(page);
-    for (const path of inTurn(somePaths, locale)) {
+    for (const path of sampleByLocale(somePaths, locale)) {
       await page.goto(`/${locale}${path}`);
       await endRequests(page);
       await spaceText(page);
@@ -85,10 +85,10 @@ async function readTree(page: Page, tag: string): Promise<{ roles: string[]; nam
 }
 
 test('each element has the same roles in both languages, and an accessible name for each control', {
-  tag: '@long',
+  tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(90_000);
-  const read = takeEvery(4, tags);
+  const read = sample(4, tags);
   const trees = new Map<string, { roles: string[]; nameless: string[] }[]>();
   for (const locale of locales) {
     await page.goto(addressOf('plain', locale));

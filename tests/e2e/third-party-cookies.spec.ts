@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { openCookieBrowser } from './cookie-browser.ts';
 import { addressOf, readElements, tags, workWith } from './hostile-elements.ts';
 import { messages } from './messages.ts';
@@ -108,7 +108,7 @@ async function workThrough(page: Page, view: Page | Frame, locale: 'en' | 'fr'):
   await findParts(form).submit.click();
   await expect(form).toContainText(messages[locale].success);
   const used = ['vitrine-consent-banner', 'vitrine-store-search', 'vitrine-photo-wall'];
-  for (const tag of isLongRun ? tags.filter((each) => each !== formTag) : used) {
+  for (const tag of isFullRun ? tags.filter((each) => each !== formTag) : used) {
     await test.step(tag, () => workWith(view, tag, locale, watched));
   }
   expect(watched.complaints).toEqual([]);
@@ -126,10 +126,10 @@ test('a browser that blocks no cookies sends the cookie that the other tests exp
 
 /** In the short run a page where cookies of third parties are blocked. */
 const isTurn = (blocked: string, place: 'page' | 'frame') =>
-  isLongRun || (blocked === 'third parties' && place === 'page');
+  isFullRun || (blocked === 'third parties' && place === 'page');
 
 for (const blocked of ['third parties', 'everyone'] as const) {
-  for (const locale of isLongRun ? locales : (['fr'] as const)) {
+  for (const locale of isFullRun ? locales : (['fr'] as const)) {
     test.describe(`with cookies of ${blocked} blocked (${locale})`, () => {
       let browser: { context: BrowserContext; close: () => Promise<void> };
       test.beforeEach(async ({ launchOptions }) => {
@@ -139,7 +139,7 @@ for (const blocked of ['third parties', 'everyone'] as const) {
       test.afterEach(() => browser.close());
 
       if (isTurn(blocked, 'page'))
-        test('every element renders and works on a page of another site', { tag: '@long' }, async () => {
+        test('every element renders and works on a page of another site', { tag: '@full' }, async () => {
           const page = await browser.context.newPage();
           await page.goto(elsewhere(locale));
           expect(await readThirdPartyCookie(page)).toBe('');

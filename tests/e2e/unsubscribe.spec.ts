@@ -4,8 +4,8 @@ import { findLinkQuery } from '../support/unsubscribe-link.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { createAddress } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -21,14 +21,14 @@ async function signUp(address: string): Promise<string> {
 }
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
   const other = locale === 'en' ? 'fr' : 'en';
 
   test.describe(`the unsubscribe link in an email (${locale})`, () => {
     test.describe('with JavaScript off', () => {
       test.use({ javaScriptEnabled: false });
 
-      testInTurn('asks for confirmation in both languages, then unsubscribes and offers to sign up again')(
+      sampledTest('asks for confirmation in both languages, then unsubscribes and offers to sign up again')(
         async ({ page }) => {
           const address = createAddress();
           const query = await signUp(address);
@@ -52,7 +52,7 @@ for (const locale of locales) {
     test.describe('with consent to third parties', () => {
       test.use({ consent: 'accepted' });
 
-      testInTurn('sends its token to no third party, has no axe violations and shows its button without scrolling')(
+      sampledTest('sends its token to no third party, has no axe violations and shows its button without scrolling')(
         async ({ page, watched }) => {
           watched.expectComplaint(/style-src/);
           const requests: string[] = [];

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { listAuditWidths } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { nextFrames } from './settled.ts';
-import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const id = 'dQw4-9W_gXc';
@@ -52,13 +52,13 @@ const expectFocusInFrame = (page: Page) =>
 const youtube = 'https://www.youtube-nocookie.com';
 
 for (const locale of ['en', 'fr'] as const) {
-  const testInTurn = takeTurns(locale);
+  const sampledTest = sampledTestIn(import.meta.url, locale);
 
   test.describe(`a video block (${locale})`, () => {
     const { play: name, title, there, lang } = messages[locale];
     const attributes = `src="${watchPage}" heading="A quiet room" text="Linen and low lamps." poster="/poster.svg" allowfullscreen frameborder="1"`;
 
-    testInTurn('AR-03 requests nothing from its host before a click, then plays in a titled and focused frame')(
+    sampledTest('AR-03 requests nothing from its host before a click, then plays in a titled and focused frame')(
       async ({ page, watched }) => {
         const asked = await respondFor(page, watched, youtube);
         const { block, play, frame } = await openBlock(page, attributes, '', lang);
@@ -98,7 +98,7 @@ for (const locale of ['en', 'fr'] as const) {
     );
 
     for (const width of listAuditWidths(locale)) {
-      test(`AR-03 has no axe violations before and after it starts (${width} pixels wide)`, { tag: '@long' }, async ({
+      test(`AR-03 has no axe violations before and after it starts (${width} pixels wide)`, { tag: '@full' }, async ({
         page,
         watched,
       }) => {

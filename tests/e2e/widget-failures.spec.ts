@@ -1,9 +1,9 @@
 import { detailsPath } from './contest.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
+import { sampleByLocale, sampledTestIn } from './sampled-test.ts';
 import { breakService, respondWith } from './service.ts';
 import { nextFrames } from './settled.ts';
-import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // Pages whose main element does not load.
@@ -28,31 +28,31 @@ test.beforeEach(({ page }) => keepLightboxAway(page));
 const createDetails = (id: string) => JSON.stringify({ id, state: 'open', prizes: [], title: 'Any', rulesUrl: '/en' });
 
 for (const locale of locales) {
-  const testInTurn = takeTurns(locale);
-  testInTurn(`RT-10 a page offers no reload beside a prerendered form or link that works without the code (${locale})`)(
-    async ({ page, watched }) => {
-      watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
-      for (const [path, tag, working] of workingPages) {
-        const name = tag.replace('vitrine-', '');
-        await page.route(new RegExp(`/(only-)?${name}\\.js`), (route) => route.abort());
-        const lastTry = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${name}.js?`));
-        await page.goto(`/${locale}/${path}`);
-        await page.locator(tag).evaluate((node) => node.scrollIntoView());
-        await lastTry;
-        await nextFrames(page);
-        await expect(page.locator(tag).locator(working).first(), path).toBeVisible();
-        await expect(page.locator(tag).getByRole('button', { name: reload[locale] }), path).toHaveCount(0);
-        await page.unrouteAll();
-      }
-    },
-  );
+  const sampledTest = sampledTestIn(import.meta.url, locale);
+  sampledTest(
+    `RT-10 a page offers no reload beside a prerendered form or link that works without the code (${locale})`,
+  )(async ({ page, watched }) => {
+    watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
+    for (const [path, tag, working] of workingPages) {
+      const name = tag.replace('vitrine-', '');
+      await page.route(new RegExp(`/(only-)?${name}\\.js`), (route) => route.abort());
+      const lastTry = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${name}.js?`));
+      await page.goto(`/${locale}/${path}`);
+      await page.locator(tag).evaluate((node) => node.scrollIntoView());
+      await lastTry;
+      await nextFrames(page);
+      await expect(page.locator(tag).locator(working).first(), path).toBeVisible();
+      await expect(page.locator(tag).getByRole('button', { name: reload[locale] }), path).toHaveCount(0);
+      await page.unrouteAll();
+    }
+  });
 
   test(`RT-10 a page offers a reload when its main element, which shows nothing without its code, fails to load (${locale})`, async ({
     page,
     watched,
   }) => {
     watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
-    for (const [path, tag] of inTurn(pages, locale)) {
+    for (const [path, tag] of sampleByLocale(pages, locale)) {
       const name = tag.replace('vitrine-', '');
       await page.route(new RegExp(`/(only-)?${name}\\.js`), (route) => route.abort());
       await page.goto(`/${locale}/${path}`);
@@ -74,7 +74,7 @@ for (const locale of locales) {
     ['vitrine-contest-entry', { contest: 'my-vitrine-finds', brand: 'winners' }, 'only for vitrine'],
     ['vitrine-contest-entry', { contest: 'new-movers', details: createDetails('new-movers') }, 'needs a PIN'],
   ] as const) {
-    testInTurn(`CE-01 ${tag} keeps the page’s own link and warns “${warning}” (${locale})`)(
+    sampledTest(`CE-01 ${tag} keeps the page’s own link and warns “${warning}” (${locale})`)(
       async ({ page, watched }) => {
         watched.expectComplaint(new RegExp(`404|${warning}`));
         const warned = page.waitForEvent('console', (message) => message.text().includes(warning));
@@ -100,7 +100,7 @@ for (const locale of locales) {
     );
   }
 
-  testInTurn(`CE-01 a contest without prerendered details offers a retry after a response with 503 (${locale})`)(
+  sampledTest(`CE-01 a contest without prerendered details offers a retry after a response with 503 (${locale})`)(
     async ({ page, watched }) => {
       watched.expectComplaint(/503|contest details/);
       await breakService(page, detailsPath, respondWith('{"status":-1}', { status: 503 }));

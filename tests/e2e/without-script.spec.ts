@@ -1,10 +1,9 @@
-import { takeEvery } from '../support/long-run.ts';
 import { messages } from './messages.ts';
 import { createAddress, findParts, formTag } from './newsletter.ts';
-import { locales, samplePaths } from './places.ts';
+import { listPages, locales } from './places.ts';
+import { sampledTestIn } from './sampled-test.ts';
 import { feed } from './store-finder.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const locatorMessages = {
@@ -30,7 +29,7 @@ test.use({ javaScriptEnabled: false });
 
 for (const locale of locales) {
   test.describe(`with JavaScript off (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
+    const sampledTest = sampledTestIn(import.meta.url, locale);
     test.use({ locale: locale === 'en' ? 'en-CA' : 'fr-CA' });
 
     test('NL-11 the newsletter form stores a sign-up and redirects to a page in the visitor’s language', async ({
@@ -61,7 +60,7 @@ for (const locale of locales) {
       ]);
     });
 
-    testInTurn('NL-06 a second sign-up with an email address redirects to a page that says so')(async ({ page }) => {
+    sampledTest('NL-06 a second sign-up with an email address redirects to a page that says so')(async ({ page }) => {
       const address = createAddress();
       for (const result of ['thank-you', 'already-subscribed']) {
         await page.goto(`/${locale}/newsletter`);
@@ -78,7 +77,7 @@ for (const locale of locales) {
       ['not an address', 'K1A 0B1', 'check-email'],
       ['someone@example.ca', 'D1A 0B1', 'check-fields'],
     ] as const) {
-      testInTurn(`NL-07 the newsletter form with ${typed} and ${postal} returns with its error (${result})`)(
+      sampledTest(`NL-07 the newsletter form with ${typed} and ${postal} returns with its error (${result})`)(
         async ({ page, watched }) => {
           watched.expectComplaint(/422/);
           await page.goto(`/${locale}/newsletter`);
@@ -99,7 +98,7 @@ for (const locale of locales) {
     test('every page has a heading, text and the header’s navigation', async ({ page, watched }) => {
       test.slow();
       watched.expectComplaint(/404/);
-      for (const path of takeEvery(2, inTurn(samplePaths, locale), 1)) {
+      for (const { path } of listPages(locale)) {
         const response = await page.goto(`/${locale}${path}`);
         expect(response?.status(), path).toBe(path === '/nothing-here' ? 404 : 200);
         await expect(page.locator('h1'), path).toHaveCount(1);
@@ -109,7 +108,7 @@ for (const locale of locales) {
       }
     });
 
-    testInTurn('LOC-04 the language link of a 404 page keeps path and query')(async ({ page, watched }) => {
+    sampledTest('LOC-04 the language link of a 404 page keeps path and query')(async ({ page, watched }) => {
       watched.expectComplaint(/404/);
       const other = locale === 'en' ? 'fr' : 'en';
       await page.goto(`/${locale}/nothing-here/at-all?from=test`);
@@ -118,7 +117,7 @@ for (const locale of locales) {
       await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
     });
 
-    testInTurn('SF-01 the store locator finds stores by place, postal code and coordinates, without “Near me”')(
+    sampledTest('SF-01 the store locator finds stores by place, postal code and coordinates, without “Near me”')(
       async ({ page }) => {
         const shown = locatorMessages[locale];
         const finder = page.locator('vitrine-store-finder');
@@ -148,7 +147,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-03 the store locator lays out stores near the viewport, and all of them for print')(
+    sampledTest('SF-03 the store locator lays out stores near the viewport, and all of them for print')(
       async ({ page }) => {
         await page.goto(`/${locale}/storelocator`);
         const names = page.locator('.store-card h3 a');
@@ -165,7 +164,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('SF-01 the store locator says that a place is unknown, and lists all stores')(async ({ page }) => {
+    sampledTest('SF-01 the store locator says that a place is unknown, and lists all stores')(async ({ page }) => {
       const shown = locatorMessages[locale];
       const finder = page.locator('vitrine-store-finder');
       await page.goto(`/${locale}/storelocator?q=${encodeURIComponent('<b>xyzzy</b>')}`);
@@ -175,12 +174,12 @@ for (const locale of locales) {
       await expect(finder.locator('h2').last()).toHaveText(shown.soon);
     });
 
-    testInTurn('LOC-03 a URL without a language redirects to the browser’s language')(async ({ page }) => {
+    sampledTest('LOC-03 a URL without a language redirects to the browser’s language')(async ({ page }) => {
       await page.goto('/contact');
       await expect(page).toHaveURL(`/${locale}/contact`);
     });
 
-    testInTurn('the phone menu opens')(async ({ page }) => {
+    sampledTest('the phone menu opens')(async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(`/${locale}`);
       const link = page.locator(`header a[href="/${locale}/gift"]`).locator('visible=true');

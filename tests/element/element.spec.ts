@@ -5,7 +5,7 @@ const readProps = async (page: Page) => JSON.parse((await fixture(page).locator(
 
 for (const renderer of ['preact', 'compat', 'react'] as const) {
   test.describe(`an element on ${renderer}`, () => {
-    const testInTurn = prepareTests(renderer);
+    const sampledTest = prepareTests(renderer);
 
     const warnings: string[] = [];
     test.beforeEach(({ page }) => {
@@ -13,14 +13,14 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     });
 
-    testInTurn('reads a bare attribute as true and a missing one as false')(async ({ page }) => {
+    sampledTest('reads a bare attribute as true and a missing one as false')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture is-open></vitrine-fixture>{script}');
       expect((await readProps(page)).isOpen).toBe(true);
       await fixture(page).evaluate((element) => element.removeAttribute('is-open'));
       await expect.poll(async () => (await readProps(page)).isOpen).toBe(false);
     });
 
-    testInTurn('reads the attribute value "false" as false, because frameworks write it before the definition')(
+    sampledTest('reads the attribute value "false" as false, because frameworks write it before the definition')(
       async ({ page }) => {
         await open(page, renderer, '<vitrine-fixture is-open="false"></vitrine-fixture>{script}');
         expect((await readProps(page)).isOpen).toBe(false);
@@ -29,7 +29,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       },
     );
 
-    testInTurn('returns to the default when an attribute is removed')(async ({ page }) => {
+    sampledTest('returns to the default when an attribute is removed')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture label="given" count="7"></vitrine-fixture>{script}');
       expect(await readProps(page)).toMatchObject({ label: 'given', count: 7 });
       await fixture(page).evaluate((element) => {
@@ -39,12 +39,12 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect.poll(() => readProps(page)).toMatchObject({ label: 'default', count: 3 });
     });
 
-    testInTurn('reads an empty string attribute as an empty string')(async ({ page }) => {
+    sampledTest('reads an empty string attribute as an empty string')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture label=""></vitrine-fixture>{script}');
       expect((await readProps(page)).label).toBe('');
     });
 
-    testInTurn('keeps properties that were set before the element was defined')(async ({ page }) => {
+    sampledTest('keeps properties that were set before the element was defined')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture></vitrine-fixture>');
       await fixture(page).evaluate((element) =>
         Object.assign(element, { label: 'early', data: { a: 1 }, isOpen: true }),
@@ -55,7 +55,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect.poll(async () => (await readProps(page)).label).toBe('late');
     });
 
-    testInTurn('logs one warning each for invalid JSON, numbers and choices, and uses the defaults')(
+    sampledTest('logs one warning each for invalid JSON, numbers and choices, and uses the defaults')(
       async ({ page }) => {
         const bad = '<vitrine-fixture data="{" count="abc" size="huge"></vitrine-fixture>';
         await open(page, renderer, `${bad}{script}`);
@@ -70,14 +70,16 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       },
     );
 
-    testInTurn('uses the default for "[object Object]", which React writes before the definition')(async ({ page }) => {
-      await open(page, renderer, '<vitrine-fixture data="[object Object]"></vitrine-fixture>{script}');
-      expect((await readProps(page)).data).toEqual(['default']);
-      await fixture(page).evaluate((element) => Object.assign(element, { data: { fromHost: true } }));
-      await expect.poll(async () => (await readProps(page)).data).toEqual({ fromHost: true });
-    });
+    sampledTest('uses the default for "[object Object]", which React writes before the definition')(
+      async ({ page }) => {
+        await open(page, renderer, '<vitrine-fixture data="[object Object]"></vitrine-fixture>{script}');
+        expect((await readProps(page)).data).toEqual(['default']);
+        await fixture(page).evaluate((element) => Object.assign(element, { data: { fromHost: true } }));
+        await expect.poll(async () => (await readProps(page)).data).toEqual({ fromHost: true });
+      },
+    );
 
-    testInTurn('dispatches composed events with a detail, which reach the document')(async ({ page }) => {
+    sampledTest('dispatches composed events with a detail, which reach the document')(async ({ page }) => {
       await open(page, renderer, '<div><vitrine-fixture></vitrine-fixture></div>{script}');
       const heard = page.evaluate(
         () =>
@@ -91,7 +93,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       expect(await heard).toEqual({ detail: { presses: 1 }, composed: true });
     });
 
-    testInTurn('does not render while it is detached')(async ({ page }) => {
+    sampledTest('does not render while it is detached')(async ({ page }) => {
       await open(page, renderer, '{script}');
       await page.waitForFunction(() => customElements.get('vitrine-fixture'));
       const effects = await page.evaluate(async () => {
@@ -106,7 +108,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       expect(effects).toEqual({ before: [], after: ['mount detached 3'] });
     });
 
-    testInTurn('shows its light DOM children until its first render, and then hides them')(async ({ page }) => {
+    sampledTest('shows its light DOM children until its first render, and then hides them')(async ({ page }) => {
       await open(page, renderer, '{script}');
       await page.waitForFunction(() => customElements.get('vitrine-fixture'));
       const isOwnShown = await page.evaluate(() => {
@@ -119,7 +121,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect(fixture(page).locator('> input')).toBeHidden();
     });
 
-    testInTurn('mounts once, with all attributes that are set right after it was inserted')(async ({ page }) => {
+    sampledTest('mounts once, with all attributes that are set right after it was inserted')(async ({ page }) => {
       await open(page, renderer, '<div id="host"></div>{script}');
       await page.waitForFunction(() => customElements.get('vitrine-fixture'));
       await page.evaluate(() => {
@@ -132,7 +134,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       expect(await page.evaluate(() => window.effects)).toEqual(['mount whole 9']);
     });
 
-    testInTurn('keeps its state when it is moved in the page, and unmounts when it is removed')(async ({ page }) => {
+    sampledTest('keeps its state when it is moved in the page, and unmounts when it is removed')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture></vitrine-fixture><div id="other"></div>{script}');
       await fixture(page).locator('button').click();
       await fixture(page).locator('input').fill('typed');
@@ -144,18 +146,20 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect.poll(() => page.evaluate(() => window.effects)).toEqual(['mount default 3', 'unmount']);
     });
 
-    testInTurn('keeps its definition when another copy of the script loads, and logs one warning')(async ({ page }) => {
-      await open(page, renderer, '<vitrine-fixture></vitrine-fixture>{script}');
-      await fixture(page).locator('button').click();
-      const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
-      await page.addScriptTag({ type: 'module', url: '/copy.js' });
-      await expect(fixture(page).locator('button')).toHaveText('1');
-      expect(errors).toEqual([]);
-      expect(warnings).toEqual(['vitrine: defined already.']);
-    });
+    sampledTest('keeps its definition when another copy of the script loads, and logs one warning')(
+      async ({ page }) => {
+        await open(page, renderer, '<vitrine-fixture></vitrine-fixture>{script}');
+        await fixture(page).locator('button').click();
+        const errors: Error[] = [];
+        page.on('pageerror', (error) => errors.push(error));
+        await page.addScriptTag({ type: 'module', url: '/copy.js' });
+        await expect(fixture(page).locator('button')).toHaveText('1');
+        expect(errors).toEqual([]);
+        expect(warnings).toEqual(['vitrine: defined already.']);
+      },
+    );
 
-    testInTurn('shows its light DOM children and dispatches vitrine-error when its component throws')(
+    sampledTest('shows its light DOM children and dispatches vitrine-error when its component throws')(
       async ({ page }) => {
         await open(
           page,
@@ -168,14 +172,14 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       },
     );
 
-    testInTurn('shows an error text in its locale when its component throws and it has no children')(
+    sampledTest('shows an error text in its locale when its component throws and it has no children')(
       async ({ page }) => {
         await open(page, renderer, '<vitrine-fixture label="throw" locale="fr"></vitrine-fixture>{script}');
         await expect(page.getByText('Veuillez actualiser la page.')).toBeVisible();
       },
     );
 
-    testInTurn('LOC-05 follows changes of the closest lang and of its locale attribute, and keeps the typed text')(
+    sampledTest('LOC-05 follows changes of the closest lang and of its locale attribute, and keeps the typed text')(
       async ({ page }) => {
         await open(page, renderer, '<div lang="fr-CA"><vitrine-fixture></vitrine-fixture></div>{script}');
         await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
@@ -195,7 +199,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       },
     );
 
-    testInTurn('LOC-05 uses the lang of an element outside its shadow root')(async ({ page }) => {
+    sampledTest('LOC-05 uses the lang of an element outside its shadow root')(async ({ page }) => {
       await open(page, renderer, '<div lang="fr" id="host"></div>{script}');
       await page.locator('#host').evaluate((host) => {
         host.attachShadow({ mode: 'open' }).append(document.createElement('vitrine-fixture'));
@@ -203,7 +207,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
     });
 
-    testInTurn('LOC-03 uses the locale in localStorage when the closest lang is not supported')(async ({ page }) => {
+    sampledTest('LOC-03 uses the locale in localStorage when the closest lang is not supported')(async ({ page }) => {
       await open(page, renderer, '<div lang="de"></div>');
       await page.evaluate(() => localStorage.setItem('user-locale', 'fr'));
       await page.locator('div').evaluate((element) => element.append(document.createElement('vitrine-fixture')));
@@ -211,7 +215,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
     });
 
-    testInTurn('is styled without errors under a CSP without unsafe-inline and with Trusted Types')(
+    sampledTest('is styled without errors under a CSP without unsafe-inline and with Trusted Types')(
       async ({ page }) => {
         const errors: string[] = [];
         page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -227,7 +231,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       },
     );
 
-    testInTurn('API-02 sends to the page’s own origin with api="/", also on a page whose <base> names another host')(
+    sampledTest('API-02 sends to the page’s own origin with api="/", also on a page whose <base> names another host')(
       async ({ page }) => {
         const base = '{script}<base href="https://other-host.example/app/">';
         await open(page, renderer, `${base}<vitrine-fixture api="/"></vitrine-fixture>`);
@@ -235,7 +239,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       },
     );
 
-    testInTurn('keeps its styles on a page with hostile CSS, and respects the hidden attribute')(async ({ page }) => {
+    sampledTest('keeps its styles on a page with hostile CSS, and respects the hidden attribute')(async ({ page }) => {
       await open(
         page,
         renderer,
@@ -255,7 +259,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect(fixture(page)).toBeHidden();
     });
 
-    testInTurn('renders as the child of another element of its kind that throws')(async ({ page }) => {
+    sampledTest('renders as the child of another element of its kind that throws')(async ({ page }) => {
       await open(
         page,
         renderer,

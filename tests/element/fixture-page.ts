@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { isLongRun, pickByTitle } from '../support/long-run.ts';
+import { isFullRun, rendererSamples } from '../support/samples.ts';
 import { bundleFixture, type Renderer } from './bundle-fixture.ts';
 
 const origin = 'http://element.test';
@@ -55,11 +55,7 @@ export const fixture = (page: Page) => page.locator('vitrine-fixture');
 
 type Body = (fixtures: { page: Page }) => Promise<void>;
 
-/** In the short run each title runs on Preact, which our elements use, and on one of the others. */
-const hasTurn = (renderer: Renderer, title: string) =>
-  isLongRun || renderer === 'preact' || renderer === pickByTitle(['compat', 'react'], title);
-
-/** Prepares the tests of a `describe` on a renderer; returns `test` for those whose turn it is. */
+/** Prepares the tests of a `describe` on a renderer; returns its `test`, which skips what `npm test` leaves out. */
 export function prepareTests(renderer: Renderer) {
   // One worker for all tests, so that the fixture is bundled once.
   test.describe.configure({ mode: 'default' });
@@ -68,5 +64,7 @@ export function prepareTests(renderer: Renderer) {
     await bundleOnce(renderer);
   });
   return (title: string) =>
-    hasTurn(renderer, title) ? test.bind<undefined, [string], [Body], void>(undefined, title) : () => undefined;
+    isFullRun || rendererSamples.some((sampled) => sampled === renderer)
+      ? test.bind<undefined, [string], [Body], void>(undefined, title)
+      : () => undefined;
 }

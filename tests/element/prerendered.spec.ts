@@ -12,9 +12,9 @@ const prerender = (markup: string, html: string) =>
 
 for (const renderer of ['preact', 'compat', 'react'] as const) {
   test.describe(`a prerendered element on ${renderer}`, () => {
-    const testInTurn = prepareTests(renderer);
+    const sampledTest = prepareTests(renderer);
 
-    testInTurn('hydrates a declarative shadow root: handlers work, and nodes, typed text and focus stay')(
+    sampledTest('hydrates a declarative shadow root: handlers work, and nodes, typed text and focus stay')(
       async ({ page }) => {
         // The same text as the component renders: React discards a tree whose text differs.
         await open(page, renderer, '<vitrine-fixture></vitrine-fixture>{script}');
@@ -44,7 +44,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       ['of another release', 'x', '<p><input name="old"></p><div><input aria-label="field" name="note"></div>'],
       ['of other attributes', currentMarkup.replace('-', 'fr'), '<input aria-label="another" name="note">'],
     ] as const) {
-      testInTurn(`re-renders markup ${what}, and keeps typed text, focus, selection and an early click`)(
+      sampledTest(`re-renders markup ${what}, and keeps typed text, focus, selection and an early click`)(
         async ({ page }) => {
           await open(page, renderer, prerender(markup, content(inner)));
           const field = fixture(page).locator('[name=note]');

@@ -70,7 +70,7 @@ test('SF-05 SF-07 the finder keeps its own map and search when Google rejects th
 });
 
 test('SF-05 SF-07 the finder replaces Google’s map and keeps the search when Google rejects the key later', {
-  tag: '@long',
+  tag: '@full',
 }, async ({ page, google, watched }) => {
   watched.expectComplaint(/google|Google Maps/);
   await google.respond(page, ['success']);
@@ -86,7 +86,7 @@ test('SF-05 SF-07 the finder replaces Google’s map and keeps the search when G
 });
 
 test('SF-05 SF-07 the finder uses its own map and search when Google does not respond within 10 seconds', {
-  tag: '@long',
+  tag: '@full',
 }, async ({ page, google, watched }) => {
   watched.expectComplaint(/google|Google Maps/);
   await page.clock.install();

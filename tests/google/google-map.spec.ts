@@ -3,7 +3,7 @@ import type { MapMarker } from '../../widgets/shared/map/marker-set.ts';
 import { expectNoFindings } from '../e2e/axe.ts';
 import { listWidths } from '../e2e/places.ts';
 import { scatterStores } from '../map/map-page.ts';
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { expect, test } from './google-page.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -80,7 +80,7 @@ const languages = {
   '/en': { map: 'Map of stores', closer: 'Zoom in', cluster: /^\d+ stores. Zoom in$/ },
   '/fr': { map: 'Carte des magasins', closer: 'Zoom avant', cluster: /^\d+\u00a0magasins. Zoom avant$/ },
 } as const;
-for (const [path, messages] of takeEvery(2, Object.entries(languages))) {
+for (const [path, messages] of sample(2, Object.entries(languages))) {
   for (const width of listWidths(path === '/fr' ? 'fr' : 'en')) {
     test(`SF-07 Google’s map shows all stores, with accessible names in the page’s language (${path}, ${width} wide)`, async ({
       page,
@@ -123,7 +123,7 @@ test('SF-07 markers are at Google’s positions, 44 pixels large, and do not ove
 });
 
 test('SF-07 a drag that begins on a marker moves the markers, counts as the visitor’s and chooses no store', {
-  tag: '@long',
+  tag: '@full',
 }, async ({ page, open }) => {
   const stores = scatterStores(1);
   await open();
@@ -147,7 +147,7 @@ test('SF-07 a drag that begins on a marker moves the markers, counts as the visi
 });
 
 test('SF-07 the keyboard moves and zooms the map, shows all stores, moves between markers and chooses one', {
-  tag: '@long',
+  tag: '@full',
 }, async ({ page, open }) => {
   await open();
   const { surface } = await mount(page, { markers: scatterStores(12) });
@@ -188,7 +188,7 @@ test('SF-07 the keyboard moves and zooms the map, shows all stores, moves betwee
   expect(await readTold(page, 'chosen')).toHaveLength(1);
 });
 
-test('SF-07 Enter on a cluster zooms in and moves the focus to a marker', { tag: '@long' }, async ({ page, open }) => {
+test('SF-07 Enter on a cluster zooms in and moves the focus to a marker', { tag: '@full' }, async ({ page, open }) => {
   await open();
   const { clusters } = await mount(page);
   const before = await readArea(page);
@@ -200,7 +200,7 @@ test('SF-07 Enter on a cluster zooms in and moves the focus to a marker', { tag:
   await expect(page.locator('.marker:focus')).toHaveCount(1);
 });
 
-test('SF-07 a click on a cluster of stores at the same position reports all of them', { tag: '@long' }, async ({
+test('SF-07 a click on a cluster of stores at the same position reports all of them', { tag: '@full' }, async ({
   page,
   open,
 }) => {
@@ -262,7 +262,7 @@ test('SF-08 showPlace shows the given kilometres around a place and showStores i
 });
 
 test('SF-07 Ctrl and the wheel zoom as the visitor’s move, and a narrower page keeps the centre', {
-  tag: '@long',
+  tag: '@full',
 }, async ({ page, open }) => {
   await open();
   const { surface } = await mount(page);
@@ -283,7 +283,7 @@ test('SF-07 Ctrl and the wheel zoom as the visitor’s move, and a narrower page
 });
 
 test('SF-07 the zoom buttons have aria-disabled at the closest and at the farthest zoom', {
-  tag: '@long',
+  tag: '@full',
 }, async ({ page, open }) => {
   await open();
   await mount(page, { markers: scatterStores(1) });
@@ -318,7 +318,7 @@ test('SF-06 the map’s own texts follow setLocale, while Google’s keep their 
   expect(languages).toEqual(['en', 'fr-CA']);
 });
 
-test('SF-07 a map that was mounted while hidden shows its stores once it is displayed', { tag: '@long' }, async ({
+test('SF-07 a map that was mounted while hidden shows its stores once it is displayed', { tag: '@full' }, async ({
   page,
   open,
 }) => {

@@ -4,21 +4,16 @@ import { addressOf, tags } from '../e2e/hostile-elements.ts';
 import { endRequests, nextFrames } from '../e2e/settled.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { watchLeftovers } from '../package/watch-leftovers.ts';
-import { isLongRun, takeEvery } from '../support/long-run.ts';
+import { isFullRun, sample } from '../support/samples.ts';
 import { chooseLife, usualAttributes } from './life.ts';
 import { playLife } from './play.ts';
 
 // What pages and frameworks do to an element, in any order; and the same element made and taken away many times.
 
-const few = { lives: 12, rounds: 40 };
-const many = {
-  lives: Number(process.env.LIFE_RUNS ?? few.lives),
-  rounds: Number(process.env.LEAK_ROUNDS ?? few.rounds),
-};
-/** The long run repeats every browser test; one large round is enough. */
-const chooseSize = () => (test.info().repeatEachIndex === 0 ? many : few);
-/** In the short run one element. */
-const someTags = takeEvery(tags.length, tags, 5);
+const lives = Number(process.env.LIFE_RUNS ?? 12);
+const rounds = Number(process.env.LEAK_ROUNDS ?? 40);
+/** One element, all in the full run. */
+const someTags = sample(tags.length, tags, 5);
 
 /** Opens a page without elements of ours that knows the kit's definition of this tag. */
 async function openEmptyPage(page: Page, tag: string): Promise<void> {
@@ -40,11 +35,10 @@ async function openEmptyPage(page: Page, tag: string): Promise<void> {
 }
 
 for (const tag of someTags) {
-  test(`${tag} survives ${many.lives} random sequences of changes without errors or leftovers`, async ({
+  test(`${tag} survives ${lives} random sequences of changes without errors or leftovers`, async ({
     page,
     watched,
   }) => {
-    const { lives } = chooseSize();
     test.setTimeout(60_000 + lives * 1000);
     // Odd values are told to the page's author, and addresses without a file are 404 or of another origin.
     watched.expectComplaint(
@@ -52,7 +46,7 @@ for (const tag of someTags) {
     );
     const leftovers = await watchLeftovers(page);
     await openEmptyPage(page, tag);
-    const seed = isLongRun ? Date.now() : 17;
+    const seed = isFullRun ? Date.now() : 17;
     const playAll = () =>
       fc.assert(
         fc.asyncProperty(chooseLife(tag), async (steps) => {
@@ -87,10 +81,9 @@ async function measureMemory(devtools: CDPSession): Promise<Memory> {
 }
 
 for (const tag of someTags) {
-  test(`${tag} leaks no memory, nodes or listeners when it is added and removed ${many.rounds} times`, {
-    tag: '@long',
+  test(`${tag} leaks no memory, nodes or listeners when it is added and removed ${rounds} times`, {
+    tag: '@full',
   }, async ({ page, watched }) => {
-    const { rounds } = chooseSize();
     test.setTimeout(60_000 + rounds * 500);
     watched.expectComplaint(/^(warning|info): /);
     await openEmptyPage(page, tag);

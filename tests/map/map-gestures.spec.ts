@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../e2e/watched-page.ts';
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { readArea, readEvents, setUpMapPages } from './open-map.ts';
 
 const open = setUpMapPages();
@@ -37,7 +37,7 @@ test('SF-07 the map does not move when the mouse returns after its button was re
   expect(await readArea(page)).toEqual(before);
 });
 
-for (const [property, value] of takeEvery(2, [
+for (const [property, value] of sample(2, [
   ['zoom', '1.25'],
   ['transform', 'scale(0.5)'],
 ] as const)) {

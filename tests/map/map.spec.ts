@@ -1,7 +1,7 @@
 import { expectNoFindings } from '../e2e/axe.ts';
 import { listWidths } from '../e2e/places.ts';
 import { expect, test } from '../e2e/watched-page.ts';
-import { takeEvery } from '../support/long-run.ts';
+import { sample } from '../support/samples.ts';
 import { scatterStores } from './map-page.ts';
 import { readArea, readEvents, setUpMapPages } from './open-map.ts';
 
@@ -12,7 +12,7 @@ const languages = {
   '/fr': { map: 'Carte des magasins', closer: 'Zoom avant', cluster: /^\d+\u00a0magasins. Zoom avant$/ },
 };
 
-for (const [path, messages] of takeEvery(2, Object.entries(languages), 1)) {
+for (const [path, messages] of sample(2, Object.entries(languages), 1)) {
   for (const width of listWidths(path === '/fr' ? 'fr' : 'en')) {
     test(`SF-07 the map shows all stores in its language, without axe violations (${path}, ${width} wide)`, async ({
       page,

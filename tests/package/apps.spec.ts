@@ -6,7 +6,7 @@ import { createAddress, fillForm, findParts, formTag } from '../e2e/newsletter.t
 import { createHold } from '../e2e/service.ts';
 import { listSignUps } from '../e2e/stored-sign-ups.ts';
 import { expect, test } from '../e2e/watched-page.ts';
-import { isLongRun } from '../support/long-run.ts';
+import { isFullRun } from '../support/samples.ts';
 import { type AppName, makeApp } from './make-app.ts';
 import { serveApp } from './serve-app.ts';
 
@@ -46,7 +46,7 @@ async function signUp(page: Page): Promise<string> {
 }
 
 /** In the short run one app with a build and one without; frameworks.spec.ts has React 19 there. */
-const tried = samples.filter(({ name, reactMajor }) => isLongRun || name === 'html' || reactMajor === 18);
+const tried = samples.filter(({ name, reactMajor }) => isFullRun || name === 'html' || reactMajor === 18);
 
 for (const { title, name, reactMajor = 19, greeting } of tried) {
   test.describe(`an app in ${title} with the installed npm package`, () => {
@@ -121,7 +121,7 @@ for (const { title, name, reactMajor = 19, greeting } of tried) {
 
     if (isBuilt) {
       // The short run has the types' own tests, in package.test.ts.
-      if (isLongRun)
+      if (isFullRun)
         test('passes type checking, and the compiler rejects names that do not exist', async () => {
           test.setTimeout(120_000);
           await app.checkTypes();

@@ -4,8 +4,8 @@ import { messages } from '../e2e/messages.ts';
 import { createAddress, fillForm, findParts } from '../e2e/newsletter.ts';
 import { breakService, createHold } from '../e2e/service.ts';
 import { expect, test } from '../e2e/watched-page.ts';
-import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { isFullRun } from '../support/samples.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
 import type { ElementSpec } from './checks/scene/scene.ts';
 import { type AppName, makeApp } from './make-app.ts';
@@ -74,9 +74,9 @@ const define = (page: Page, ...names: string[]) =>
 const readProperty = (page: Page, name: string, property: string) =>
   find(page, name).evaluate((element, key) => Reflect.get(element, key) as unknown, property);
 
-// React 18, Vue and React's plain tags run in the long run only; apps.spec.ts always has an app with React 18.
+// React 18, Vue and React's plain tags run in the full run only; apps.spec.ts always has an app with React 18.
 for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
-  if (!isLongRun && (name !== 'react' || reactMajor === 18)) continue;
+  if (!isFullRun && (name !== 'react' || reactMajor === 18)) continue;
   test.describe(`${title} with Vitrine elements`, () => {
     // One worker for all tests, so that the app is made once.
     test.describe.configure({ mode: 'default' });
@@ -95,7 +95,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
       await app?.remove();
     });
 
-    for (const [way, query] of Object.entries(ways).slice(0, isLongRun ? undefined : 1)) {
+    for (const [way, query] of Object.entries(ways).slice(0, isFullRun ? undefined : 1)) {
       test.describe(`rendered as ${way}`, () => {
         /** Opens the app with nothing rendered; these elements are defined already. */
         async function open(page: Page, ...defined: string[]): Promise<void> {

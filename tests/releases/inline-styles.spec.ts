@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
+import { sample } from '../support/samples.ts';
 
 type Render = (tag: string, attributes: Record<string, string>, options: Record<string, string>) => string;
 interface WidgetServer {
@@ -26,8 +26,8 @@ test.beforeAll(() => new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0
 test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 test.use({ javaScriptEnabled: false });
 
-for (const means of takeEvery(2, ['the hash of the manifest', 'a nonce'] as const)) {
-  test(`inline styles of every element apply under a strict CSP only with ${means}`, { tag: '@long' }, async ({
+for (const means of sample(2, ['the hash of the manifest', 'a nonce'] as const)) {
+  test(`inline styles of every element apply under a strict CSP only with ${means}`, { tag: '@full' }, async ({
     page,
     request,
   }) => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sampleByLocale } from '../e2e/sampled-test.ts';
 import { createHold } from '../e2e/service.ts';
 import { nextFrames } from '../e2e/settled.ts';
-import { inTurn } from '../e2e/turns.ts';
 import { origins } from '../support/ports.ts';
 
 // Pages keep prerendered markup for years; the script that takes it over is today's. Whatever the markup is, the
@@ -113,7 +113,7 @@ for (const { name: release } of releases) {
       test.setTimeout(120_000);
       // The sheets of that release are not in this build.
       await page.route('**/chunks/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-      for (const name of inTurn([...names], locale)) {
+      for (const name of sampleByLocale([...names], locale)) {
         const held = await open(page, read(release, name, locale), locale);
         const element = page.locator(`vitrine-${name}`).first();
         const typed = await fillIn(element);

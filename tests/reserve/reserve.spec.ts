@@ -4,8 +4,8 @@ import { formatReserveLines } from '../../widgets/manifest/reserve-sheet.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { readShift } from '../e2e/layout-shift.ts';
 import { listWidths } from '../e2e/places.ts';
+import { sampleByLocale } from '../e2e/sampled-test.ts';
 import { endRequests } from '../e2e/settled.ts';
-import { inTurn } from '../e2e/turns.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { origins } from '../support/ports.ts';
 import { formatPage, isInFlow, readSnippet } from './pages.ts';
@@ -48,7 +48,7 @@ for (const locale of locales) {
       // Pictures and frames of others are not what this is about.
       watched.expectComplaint(/404/);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      for (const name of inTurn(names, locale)) {
+      for (const name of sampleByLocale(names, locale)) {
         await openPainted(page, readSnippet(name, locale), locale, sheet);
         expect.soft(await readMovement(page, name), name).toBe(0);
       }

@@ -7,7 +7,7 @@ import { startServer } from '../../host-site/server/start-server.ts';
 import { runBackup } from './support/server-process.ts';
 import { createFolder } from './support/temporary-folder.ts';
 import { createConfig } from './support/test-config.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from './support/test-databases.ts';
+import { createTestDatabase, sampleDatabases, type TestDatabase } from './support/test-databases.ts';
 
 async function readMetric(location: TestDatabase): Promise<number> {
   const database = await openDatabase(location, () => undefined);
@@ -16,7 +16,7 @@ async function readMetric(location: TestDatabase): Promise<number> {
   return Number(/^vitrine_backup_last_success_seconds (\S+)$/m.exec(text)?.[1]);
 }
 
-it.each(databaseInTurn('the last backup'))(
+it.each(sampleDatabases('the last backup'))(
   'vitrine_backup_last_success_seconds has the time of the last complete backup on %s, 0 after a failed one',
   async (kind) => {
     const location = await createTestDatabase(kind);

@@ -24,7 +24,7 @@ import { readRows } from './support/stored-rows.ts';
 import { createFolder } from './support/temporary-folder.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from './support/test-databases.ts';
+import { createTestDatabase, sampleDatabases, type TestDatabase } from './support/test-databases.ts';
 import { accepted, startUpstream } from './support/upstream.ts';
 import { insertWaitingMail } from './support/waiting-mail.ts';
 
@@ -77,7 +77,7 @@ const listIds = async (database: Database, table: PersonalTable, condition = 'tr
 
 const pair = await createKeyPair();
 
-describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
+describe.each(sampleDatabases('a backup'))('a backup of %s', (kind) => {
   const { contestsDir, remove } = createContests();
   const folder = createFolder();
   const keyFile = join(folder.path, 'backup.key');

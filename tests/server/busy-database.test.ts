@@ -8,7 +8,7 @@ const connections = 50;
 
 it.each(databaseKinds)(
   '/healthz responds without waiting for the queue of posts while %s is busy',
-  { tags: ['long'] },
+  { tags: ['full'] },
   async (kind) => {
     const location = await createTestDatabase(kind);
     const server = await startProcess(location, { LOG_LEVEL: 'silent' });

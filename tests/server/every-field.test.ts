@@ -11,7 +11,7 @@ import { addPins, createEntry, postEntry } from './support/contest-request.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContest, createContests, openInstant } from './support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from './support/test-databases.ts';
+import { createTestDatabase, sampleDatabases, type TestDatabase } from './support/test-databases.ts';
 
 // A field that the browser sends but no schema or column has would be dropped with a 200, or stored in clear text. The
 // fields come from the browser's own lists, so a new one is planted here by itself.
@@ -37,7 +37,7 @@ const typed: Record<string, string> = {
 };
 const typeInto = (field: string) => typed[field] ?? `planted ${field}`;
 
-describe.each(databaseInTurn('every field of every form'))('what a form sends to a server on %s', (kind) => {
+describe.each(sampleDatabases('every field of every form'))('what a form sends to a server on %s', (kind) => {
   const { contestsDir, remove } = createContests(createContest({ id: 'pins', hasPin: true }));
   let location: TestDatabase;
   let server: RunningServer;

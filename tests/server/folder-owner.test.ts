@@ -62,7 +62,7 @@ describe.skipIf(process.getuid?.() !== 0)('an embedded database of another user'
     folder.remove();
   });
 
-  it('is created by its user in a folder of root that everyone can write to', { tags: ['long'] }, async () => {
+  it('is created by its user in a folder of root that everyone can write to', { tags: ['full'] }, async () => {
     const folder = createFolder();
     chmodSync(folder.path, 0o777);
     const server = await startProcess({ dataDir: folder.path, databaseUrl: '' }, {}, asServer);

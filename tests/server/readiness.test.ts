@@ -17,8 +17,18 @@ import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 
 const onPostgres = databaseKinds.filter((kind) => kind === 'postgres');
 const readStatus = async (origin: string, path = '/readyz') => (await fetch(origin + path)).status;
-const becomes = (origin: string, status: number) =>
-  vi.waitFor(async () => expect(await readStatus(origin)).toBe(status), { timeout: 20_000, interval: 200 });
+const becomes = (origin: string, status: number, beforeEach = () => {}) =>
+  vi.waitFor(
+    async () => {
+      beforeEach();
+      expect(await readStatus(origin)).toBe(status);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+
+/** Takes what room a disk has; called again, also what was given back since, as by PostgreSQL's vacuum. */
+const fillDisk = (filler: string) =>
+  spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'oflag=append', 'conv=notrunc']);
 
 async function connectOperator(connectionString = process.env.TEST_DATABASE_URL) {
   const operator = new pg.Client({ connectionString });
@@ -55,8 +65,7 @@ it.skipIf(!canMount)(
     const server = await startProcess({ dataDir: join(disk.path, 'data'), databaseUrl: '' });
     expect(await readStatus(server.origin)).toBe(200);
     const filler = join(disk.path, 'filler');
-    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']);
-    await becomes(server.origin, 503);
+    await becomes(server.origin, 503, () => fillDisk(filler));
     expect(await readStatus(server.origin, '/healthz')).toBe(200);
     writeFileSync(filler, '');
     await becomes(server.origin, 200);
@@ -134,8 +143,7 @@ it.for(onPostgres)(
     const filler = join(disk.path, 'filler');
     try {
       expect(await readStatus(server.origin)).toBe(200);
-      spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']);
-      await becomes(server.origin, 503);
+      await becomes(server.origin, 503, () => fillDisk(filler));
       writeFileSync(filler, '');
       await becomes(server.origin, 200);
     } finally {

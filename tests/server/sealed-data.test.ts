@@ -17,7 +17,7 @@ import { runPrivacy, runSubmissions, type ServerProcess, startProcess } from './
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { readRows } from './support/stored-rows.ts';
 import { createContests } from './support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from './support/test-databases.ts';
+import { createTestDatabase, sampleDatabases, type TestDatabase } from './support/test-databases.ts';
 import { accepted, startUpstream } from './support/upstream.ts';
 import { insertWaitingMail } from './support/waiting-mail.ts';
 
@@ -69,7 +69,7 @@ async function readTables(database: Database): Promise<string> {
   return texts.join('\n');
 }
 
-describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', (kind) => {
+describe.each(sampleDatabases('personal data is sealed'))('personal data on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   const visitors = Array.from({ length: 84 }, (_, turn) => plant(turn));
   const values = visitors.flatMap(({ signUp, message, spam, entry }) =>
@@ -236,7 +236,7 @@ const earlier = {
   find: 'select email from sign_ups where id = $1 and delivered_at is null',
 };
 
-describe.each(databaseInTurn('personal data is sealed'))('an earlier release beside this one on %s', (kind) => {
+describe.each(sampleDatabases('personal data is sealed'))('an earlier release beside this one on %s', (kind) => {
   it('has its rows encrypted and delivered, and a repeated sign-up marked as undeliverable', async () => {
     const location = await createTestDatabase(kind);
     const { contestsDir, remove } = createContests();

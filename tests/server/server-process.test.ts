@@ -148,7 +148,7 @@ it('the server logs no personal data, not even from URLs and headers', async () 
   await location.remove();
 });
 
-it('the submissions command lists CSV or JSON, whether the server is running or not', { tags: ['long'] }, async () => {
+it('the submissions command lists CSV or JSON, whether the server is running or not', { tags: ['full'] }, async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location);
   const at = new Date().toISOString();

@@ -1,12 +1,14 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ title: string, seconds: number }} TimedTest a test by file and title, and its duration */
+/** @typedef {{ title: string, seconds: number, error?: string }} TimedTest a test by file and title, its duration, and why it failed */
 /** @typedef {{ passed: number, failed: number, skipped: number, note?: string, tests?: TimedTest[] }} Counts */
-/** @typedef {{ fullName: string, duration?: number | null }} VitestTest */
-/** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
-/** @typedef {{ file: string, title: string, tests: { results: { duration: number }[] }[] }} PlaywrightSpec */
+/** @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestTest */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ status: string, duration: number, error?: { message?: string } }} PlaywrightResult */
+/** @typedef {{ file: string, title: string, ok: boolean, tests: { results: PlaywrightResult[] }[] }} PlaywrightSpec */
 /** @typedef {{ title?: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite */
 
 /** The counts of a stage with one check that succeeded.
@@ -55,11 +57,15 @@ export function countVitest(path, succeeded) {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       title: `${relative(process.cwd(), name)} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
+      ...(status === 'failed' ? { error: failureMessages.join('\n') } : {}),
     })),
   );
+  for (const { name, message = '' } of unloadable) {
+    tests.push({ title: relative(process.cwd(), name), seconds: 0, error: message });
+  }
   const failed = report.numFailedTests + unloadable.length;
   return settle({ passed: report.numPassedTests, failed, skipped: report.numPendingTests, tests }, succeeded);
 }
@@ -71,10 +77,14 @@ export function countVitest(path, succeeded) {
  */
 function listSpecs({ title = '', suites = [], specs = [] }, above) {
   const titles = [...above, title].filter(Boolean);
-  const own = specs.map((spec) => ({
-    title: [...titles, spec.title].join(' › '),
-    seconds: Math.max(0, ...spec.tests.flatMap(({ results }) => results.map(({ duration }) => duration))) / 1000,
-  }));
+  const own = specs.map((spec) => {
+    const results = spec.tests.flatMap((test) => test.results);
+    return {
+      title: [...titles, spec.title].join(' › '),
+      seconds: Math.max(0, ...results.map(({ duration }) => duration)) / 1000,
+      ...(spec.ok ? {} : { error: results.map(({ error }) => error?.message ?? '').join('\n') }),
+    };
+  });
   return [...own, ...suites.flatMap((suite) => listSpecs(suite, titles))];
 }
 
@@ -100,4 +110,17 @@ export function countPlaywright(path, succeeded) {
 export function listSlowest(stages, count) {
   const all = stages.flatMap(({ tests = [] }) => tests);
   return all.sort((a, b) => b.seconds - a.seconds).slice(0, count);
+}
+
+/**
+ * The failed tests of several stages, with the first lines of why.
+ * @param {readonly Counts[]} stages
+ * @returns {string[]} empty if none failed
+ */
+export function listFailures(stages) {
+  const failed = stages.flatMap(({ tests = [] }) => tests).filter(({ error }) => error !== undefined);
+  return failed.map(({ title, error = '' }) => {
+    const lines = stripVTControlCharacters(error).split('\n').filter(Boolean).slice(0, 4);
+    return [title, ...lines.map((line) => `      ${line.slice(0, 300)}`)].join('\n');
+  });
 }

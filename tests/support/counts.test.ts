@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, listSlowest } from './counts.mjs';
+import { countPlaywright, countVitest, listFailures, listSlowest } from './counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,10 @@ describe('counting the reports of test runners', () => {
 
   it('counts a test file that cannot be loaded as a failure, even if no test failed', () => {
     const report = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 };
-    const path = writeReport({ ...report, testResults: [{ status: 'failed', assertionResults: [] }] });
+    const path = writeReport({
+      ...report,
+      testResults: [{ name: join(process.cwd(), 'a.test.ts'), status: 'failed', assertionResults: [] }],
+    });
     expect(countVitest(path, false)).toMatchObject({ passed: 7, failed: 1 });
   });
 
@@ -47,7 +50,11 @@ describe('counting the reports of test runners', () => {
       writeReport({ ...vitest, testResults: [{ name, status: 'passed', assertionResults: [test] }] }),
       true,
     );
-    const specs = [400, 4000].map((duration) => ({ title: `${duration} ms`, tests: [{ results: [{ duration }] }] }));
+    const specs = [400, 4000].map((duration) => ({
+      title: `${duration} ms`,
+      ok: true,
+      tests: [{ results: [{ duration }] }],
+    }));
     const suites = [{ title: 'b.spec.ts', suites: [{ title: 'group', specs }] }];
     const browser = countPlaywright(
       writeReport({ suites, stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } }),
@@ -56,6 +63,40 @@ describe('counting the reports of test runners', () => {
     expect(listSlowest([unit, browser], 2)).toEqual([
       { title: 'b.spec.ts › group › 4000 ms', seconds: 4 },
       { title: 'tests/a.test.ts › group claim', seconds: 2.5 },
+    ]);
+  });
+
+  it('lists each failed test and each file that cannot be loaded, with the first lines of why', () => {
+    const failed = {
+      fullName: 'adds up',
+      status: 'failed',
+      failureMessages: ['\u001B[31mexpected 1\u001B[39m\n\nto be 2'],
+    };
+    const passed = { fullName: 'stays', status: 'passed', failureMessages: [] };
+    const unit = countVitest(
+      writeReport({
+        numPassedTests: 1,
+        numFailedTests: 1,
+        numPendingTests: 0,
+        testResults: [
+          { name: join(process.cwd(), 'a.test.ts'), status: 'failed', assertionResults: [failed, passed] },
+          { name: join(process.cwd(), 'b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
+        ],
+      }),
+      false,
+    );
+    const results = [{ duration: 1, error: { message: 'not visible' } }];
+    const browser = countPlaywright(
+      writeReport({
+        suites: [{ title: 'c.spec.ts', specs: [{ title: 'opens', ok: false, tests: [{ results }] }] }],
+        stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      }),
+      false,
+    );
+    expect(listFailures([unit, browser])).toEqual([
+      'a.test.ts › adds up\n      expected 1\n      to be 2',
+      'b.test.ts\n      no such module',
+      'c.spec.ts › opens\n      not visible',
     ]);
   });
 });

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childEnvironment, pinnedNode, root } from '../../host-site/tooling/install.mjs';
 
-/** Serves the built site as in production; its data go into `folder`. */
-export async function serveSite(folder: string, port: number) {
+/** Serves the site built in a clone, here or in another folder, as in production; its data go into `folder`. */
+export async function serveSite(folder: string, port: number, clone = root) {
   const environment = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
@@ -12,7 +12,7 @@ export async function serveSite(folder: string, port: number) {
     LOG_LEVEL: 'silent',
   };
   const server = spawn(pinnedNode, ['dist/server/main.js'], {
-    cwd: root,
+    cwd: clone,
     env: childEnvironment(environment),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

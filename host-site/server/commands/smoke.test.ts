@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runPrivacy, runSmoke, runSubmissions } from '../../../tests/server/support/server-process.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
 import { listActions } from '../database/operator-actions.ts';
 import { defaultDelivery } from '../delivery/outbox.ts';
@@ -12,7 +16,7 @@ import { type RunningServer, startServer } from '../start-server.ts';
 const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
 const isTest = /^test\+smoke-[0-9a-f]{12}@example\.com$/;
 
-describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) => {
+describe.each(sampleDatabases('the smoke test'))('the smoke test on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   let upstream: Awaited<ReturnType<typeof startUpstream>>;
@@ -123,7 +127,7 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
     [['--url', 'vitrine.example'], '--url is needed'],
     [['--url', 'https://vitrine.example', '--email', 'not-an-address'], '--email: an address'],
     [['--url', 'https://vitrine.example', '--wait', '601'], '--wait: seconds'],
-  ])('rejects the arguments %j', { tags: ['long'] }, async (args, problem) => {
+  ])('rejects the arguments %j', { tags: ['full'] }, async (args, problem) => {
     const { code, stderr } = await runSmoke(location, {}, ...args);
     expect(code).toBe(1);
     expect(stderr).toContain(problem);

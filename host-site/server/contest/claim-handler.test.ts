@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest } from '../../../tests/server/support/test-contests.ts';
-import { databaseInTurn, databaseKinds } from '../../../tests/server/support/test-databases.ts';
+import { databaseKinds, sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { correctAddress, erasePerson, listPersonalData } from '../database/personal-data.ts';
 import { applyRetention } from '../database/retention.ts';
 
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
   });
 
   // What follows is the same on every database.
-  if (!databaseInTurn('claiming a prize').includes(kind)) return;
+  if (!sampleDatabases('claiming a prize').includes(kind)) return;
 
   it('is in the email and opens a form with the prize and the deadline, without storing a claim', async () => {
     const email = mailing.newEmail();

@@ -3,7 +3,11 @@ import { addPins, createPinEntry, postEntry } from '../../../tests/server/suppor
 import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { readContestOutcome } from '../../../widgets/shared/contest/contest-outcome.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { fillPrize } from './result-page.ts';
@@ -21,7 +25,7 @@ const contest = createContest({
 });
 const address = '/articles/gift-cards-800-0123abcdef.webp';
 
-describe.each(databaseInTurn('the picture of a PIN’s prize'))('the picture of a PIN’s prize on %s', (kind) => {
+describe.each(sampleDatabases('the picture of a PIN’s prize'))('the picture of a PIN’s prize on %s', (kind) => {
   const { contestsDir, remove } = createContests(contest);
   const site = createFolder();
   let location: TestDatabase;

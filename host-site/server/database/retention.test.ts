@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContests } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import { createLogger } from '../logging.ts';
 import { startCleaning } from './cleaning.ts';
@@ -14,7 +18,7 @@ import { insertSignUp } from './sign-ups.ts';
 
 const [first, second] = ['first', 'second'];
 
-describe.each(databaseInTurn('how long entries are kept'))('contest entries in %s', (kind) => {
+describe.each(sampleDatabases('how long entries are kept'))('contest entries in %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let database: Database;
@@ -80,7 +84,7 @@ describe.each(databaseInTurn('how long entries are kept'))('contest entries in %
   });
 });
 
-it.each(databaseInTurn('how long quarantined sign-ups are kept'))(
+it.each(sampleDatabases('how long quarantined sign-ups are kept'))(
   'a quarantined sign-up and its consent are deleted after a month, and a listed sign-up is kept, in %s',
   async (kind) => {
     const location = await createTestDatabase(kind);
@@ -115,7 +119,7 @@ it.each(databaseInTurn('how long quarantined sign-ups are kept'))(
   },
 );
 
-describe.each(databaseInTurn('when retention refuses to delete'))('the retention guard in %s', (kind) => {
+describe.each(sampleDatabases('when retention refuses to delete'))('the retention guard in %s', (kind) => {
   const day = 86_400_000;
   let location: TestDatabase;
   let database: Database;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
-import { createTestDatabase, databaseInTurn } from '../../../tests/server/support/test-databases.ts';
+import { createTestDatabase, sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { accepted, type Call, startUpstream } from '../../../tests/server/support/upstream.ts';
 import { type DeliverableTable, type DeliveryState, listDeliveries } from '../database/deliveries.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -17,7 +17,7 @@ const pausing = (seconds: number) => ({ http: 503, body: '{}', headers: { 'retry
 const postponed = 'waits for an earlier one of the same person';
 const patience = { timeout: 40_000 };
 
-describe.each(databaseInTurn('the order of deliveries'))('the order of deliveries from %s', (kind) => {
+describe.each(sampleDatabases('the order of deliveries'))('the order of deliveries from %s', (kind) => {
   const toClose: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of toClose.splice(0).toReversed()) await close();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { startMailServer } from '../../../tests/server/support/mail-server.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
-import { createTestDatabase, databaseInTurn } from '../../../tests/server/support/test-databases.ts';
+import { createTestDatabase, sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { type EmailName, insertEmail } from '../database/waiting-emails.ts';
 import { startServer } from '../start-server.ts';
 import { defaultDelivery } from './outbox.ts';
 
-it.each(databaseInTurn('jobs that fail'))(
+it.each(sampleDatabases('jobs that fail'))(
   'a job that throws does not stop others and is logged as undeliverable after its last attempt, on %s',
   async (kind) => {
     const location = await createTestDatabase(kind);

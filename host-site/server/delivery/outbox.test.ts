@@ -7,7 +7,11 @@ import { createBody, postSignUp } from '../../../tests/server/support/sign-up-re
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
 import { erasePerson } from '../database/personal-data.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -18,7 +22,7 @@ const traceparent = '00-c0ffee00c0ffee00c0ffee00c0ffee00-00f067aa0ba902b7-01';
 const sameTrace = /^00-c0ffee00c0ffee00c0ffee00c0ffee00-(?!00f067aa0ba902b7)[\da-f]{16}-01$/;
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
+describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer | undefined;

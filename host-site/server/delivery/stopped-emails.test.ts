@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { type Replies, startMailServer } from '../../../tests/server/support/mail-server.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
-import { createTestDatabase, databaseInTurn } from '../../../tests/server/support/test-databases.ts';
+import { createTestDatabase, sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { insertEmail } from '../database/waiting-emails.ts';
 import { defaultLimits } from '../mail/mailer.ts';
 import { runDeliveryCall } from '../operators/delivery-commands.ts';
@@ -58,7 +58,7 @@ async function startSending(kind: 'pglite' | 'postgres', replies: Replies, peopl
   };
 }
 
-it.each(databaseInTurn('emails without a reply'))(
+it.each(sampleDatabases('emails without a reply'))(
   'an email without a reply to its end is sent once and listed as uncertain, until an operator sends it again, on %s',
   async (kind) => {
     const { promise: never } = Promise.withResolvers<undefined>();
@@ -79,7 +79,7 @@ it.each(databaseInTurn('emails without a reply'))(
   },
 );
 
-it.each(databaseInTurn('emails that are held'))(
+it.each(sampleDatabases('emails that are held'))(
   'emails that the mail server refuses for our settings wait without losing retries, and are told of once, on %s',
   async (kind) => {
     const replies: Replies = { MAIL: '530 5.7.0 Authentication required' };

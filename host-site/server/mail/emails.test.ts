@@ -5,7 +5,7 @@ import { siteOrigin, startMailingServer } from '../../../tests/server/support/ma
 import { createBody, postSignUp, readResponse } from '../../../tests/server/support/sign-up-request.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { openInstant } from '../../../tests/server/support/test-contests.ts';
-import { databaseInTurn, databaseKinds } from '../../../tests/server/support/test-databases.ts';
+import { databaseKinds, sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
 import consentTexts from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
 import { hashEmail } from '../database/personal-columns.ts';
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
   });
 
   // What follows is the same on every database.
-  if (!databaseInTurn('emails to visitors').includes(kind)) return;
+  if (!sampleDatabases('emails to visitors').includes(kind)) return;
 
   describe('that ask to confirm a newsletter sign-up', () => {
     it('are sent before the sign-up is on the list or delivered, with the sender, the brand and the deadline', async () => {

@@ -6,7 +6,11 @@ import { createBody, postSignUp } from '../../../tests/server/support/sign-up-re
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
 import { listProofs } from '../database/erasure-proofs.ts';
 import { listPersonalData } from '../database/personal-data.ts';
@@ -22,7 +26,7 @@ const ours = `whsec_${Buffer.alloc(32, 6).toString('base64')}`;
 const receipt = { id: 'newsletter', version: '1999-01', language: 'en', page: '/en/newsletter' } as const;
 const consent = { Consent: formatConsent({ ...receipt, at: '2026-11-20T14:03:00.000Z' }) };
 
-describe.each(databaseInTurn('a notice that someone has unsubscribed'))(
+describe.each(sampleDatabases('a notice that someone has unsubscribed'))(
   'a webhook that someone has unsubscribed, on %s',
   (kind) => {
     const { contestsDir, remove } = createContests();

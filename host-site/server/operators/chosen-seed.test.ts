@@ -4,7 +4,11 @@ import { createEntry, postEntry } from '../../../tests/server/support/contest-re
 import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import { listActions } from '../database/operator-actions.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -13,7 +17,7 @@ import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 
 const drawnAt = Date.parse('2026-12-14T09:00:00-05:00');
 
-describe.each(databaseInTurn('the seed of a draw'))('the seed of a draw, on %s', (kind) => {
+describe.each(sampleDatabases('the seed of a draw'))('the seed of a draw, on %s', (kind) => {
   const { contestsDir, remove } = createContests(createContest({ id: 'one' }), createContest({ id: 'two' }));
   let location: TestDatabase;
   let server: RunningServer;

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../tests/server/support/test-databases
 import { generatePins } from './generate-pins.ts';
 
 it('NM-01 the contests command generates and loads PINs, draws and exports, with the server running or not', {
-  tags: ['long'],
+  tags: ['full'],
 }, async () => {
   const started = new Date(Date.now() - 86_400_000).toISOString();
   const ended = new Date(Date.now() - 3_600_000).toISOString();

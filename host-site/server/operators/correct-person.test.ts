@@ -3,7 +3,7 @@ import { createEntry, postEntry } from '../../../tests/server/support/contest-re
 import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';
+import { sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { type Contests, readContests } from '../../contests/read-contests.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
@@ -22,7 +22,7 @@ const claim = {
   ReleaseAccepted: 'on',
 };
 
-describe.each(databaseInTurn('the corrected address of a winner'))(
+describe.each(sampleDatabases('the corrected address of a winner'))(
   'the corrected email address of a winner, on %s',
   (kind) => {
     const refusals = new Map<string, number>();

@@ -5,7 +5,11 @@ import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import type { Database } from '../database/database.ts';
 import { createKeys } from '../database/key-ring.ts';
@@ -21,7 +25,7 @@ const tables = ['sealed_sign_ups', 'sealed_contact_messages', 'sealed_contest_en
 const [older = '', index = ''] = createKeys(new Date(0)).split(',');
 const [newer = ''] = createKeys(new Date(1000)).split(',');
 
-describe.each(databaseInTurn('rows that cannot be decrypted'))('a damaged row of each table in %s', (kind) => {
+describe.each(sampleDatabases('rows that cannot be decrypted'))('a damaged row of each table in %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let database: Database;

@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { runDeliveries, type ServerProcess, startProcess } from '../../../tests/server/support/server-process.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
 import { parseDeliveryCall } from './delivery-commands.ts';
 
 const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
 
-describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind) => {
+describe.each(sampleDatabases('deliveries by command'))('deliveries in %s', (kind) => {
   let location: TestDatabase;
   let upstream: Awaited<ReturnType<typeof startUpstream>>;
   let server: ServerProcess;

@@ -3,7 +3,7 @@ import { createEntry, postEntry } from '../../../tests/server/support/contest-re
 import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';
+import { sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import { erasePerson } from '../database/personal-data.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
@@ -12,7 +12,7 @@ const sofa = { count: 1, value: 900, words: { en: 'A sofa', fr: 'Un canapé' } }
 const lamp = { count: 1, value: 90, words: { en: 'A lamp', fr: 'Une lampe' } };
 const rulesUrl = { en: 'https://rules.example/', fr: '/fr/contestrules' };
 
-describe.each(databaseInTurn('emails to winners'))('emails to winners on %s', (kind) => {
+describe.each(sampleDatabases('emails to winners'))('emails to winners on %s', (kind) => {
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
     mailing = await startMailingServer(kind, [

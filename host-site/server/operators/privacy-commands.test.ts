@@ -8,7 +8,11 @@ import { createBody, postSignUp } from '../../../tests/server/support/sign-up-re
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import { hashEmail, type PersonalTable } from '../database/personal-columns.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
@@ -21,7 +25,7 @@ const other = 'other@example.ca';
 const pin = 'ABCDE12345';
 const why = ['--reason', 'request 1234'];
 
-describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => {
+describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;

@@ -12,8 +12,8 @@ import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import {
   createTestDatabase,
-  databaseInTurn,
   databaseKinds,
+  sampleDatabases,
   type TestDatabase,
 } from '../../../tests/server/support/test-databases.ts';
 import { migrate } from '../database/migrate.ts';
@@ -29,7 +29,7 @@ const count = 100;
 /** Undoes what `work` did to the database. */
 class Undo extends Error {}
 
-describe.each(databaseInTurn('the record of operators'))('the audit log of operators in %s', (kind) => {
+describe.each(sampleDatabases('the record of operators'))('the audit log of operators in %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;

@@ -3,7 +3,11 @@ import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/
 import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
@@ -13,7 +17,7 @@ const lamps = { count: 2, value: 90, words: { en: '{count} lamps', fr: '{count} 
 const cards = { count: 4, value: 25, words: { en: '{count} cards', fr: '{count} cartes' } };
 const [drawnAt, tooLate] = [Date.parse('2026-12-14T09:00:00-05:00'), Date.parse('2026-12-22T09:00:00-05:00')];
 
-describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %s', (kind) => {
+describe.each(sampleDatabases('a second draw'))('a second draw of a contest, on %s', (kind) => {
   const { contestsDir, remove } = createContests(
     createContest({ id: 'mixed', prizes: [sofa, lamps] }),
     createContest({ id: 'cards', prizes: [cards] }),

@@ -3,12 +3,12 @@ import { createEntry, postEntry } from '../../../tests/server/support/contest-re
 import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';
+import { sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { emailChannel } from '../delivery/email-channel.ts';
 
 const [drawnAt, tooLate] = [Date.parse('2026-12-14T09:00:00-05:00'), Date.parse('2026-12-22T09:00:00-05:00')];
 
-describe.each(databaseInTurn('unsent emails to winners'))('undelivered emails to winners, on %s', (kind) => {
+describe.each(sampleDatabases('unsent emails to winners'))('undelivered emails to winners, on %s', (kind) => {
   const refusals = new Map<string, number>();
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {

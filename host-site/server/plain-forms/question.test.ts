@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFormServer } from '../../../tests/server/support/form-server.ts';
-import { formsInTurn, plainForms, postForm, type ShownForm } from '../../../tests/server/support/plain-forms.ts';
+import { plainForms, postForm, type ShownForm, sampleForms } from '../../../tests/server/support/plain-forms.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 
 let running: Awaited<ReturnType<typeof startFormServer>>;
@@ -18,7 +18,7 @@ const readQuestion = (shown: ShownForm) => {
 };
 
 for (const [at, locale] of locales.entries()) {
-  describe.each(formsInTurn(locale))(`the %s form without JavaScript over the rate limit (${locale})`, (name, form) => {
+  describe.each(sampleForms(locale))(`the %s form without JavaScript over the rate limit (${locale})`, (name, form) => {
     const client = `192.0.2.${Object.keys(plainForms).indexOf(name) * 2 + at + 1}`;
     const fields = { ...form.fields(locale), Email: `near.${at}@example.ca` };
     const post = (more: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeadDatabase, createHangingDatabase } from '../../../tests/server/support/failing-database.ts';
 import { startFormServer } from '../../../tests/server/support/form-server.ts';
 import { startPageServer } from '../../../tests/server/support/page-server.ts';
-import { formsInTurn, hostileTexts, postForm, type ShownForm } from '../../../tests/server/support/plain-forms.ts';
+import { hostileTexts, postForm, type ShownForm, sampleForms } from '../../../tests/server/support/plain-forms.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 
 // Without JavaScript, a refused form comes back with its values and with each error beside its field (CF-04).
@@ -23,7 +23,7 @@ const isTicked = ({ form }: ShownForm, name: string) =>
 const countElements = ({ form }: ShownForm) => form.querySelectorAll('*').length;
 
 for (const locale of locales) {
-  describe.each(formsInTurn(locale))(`the %s form without JavaScript (${locale})`, (_name, form) => {
+  describe.each(sampleForms(locale))(`the %s form without JavaScript (${locale})`, (_name, form) => {
     let plainElements = 0;
     beforeAll(async () => {
       const plain = { ...form.fields(locale), ...Object.fromEntries(form.textFields.map((name) => [name, 'x'])) };

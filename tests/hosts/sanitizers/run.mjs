@@ -15,7 +15,7 @@ import { judgePage } from './judge-page.ts';
 import { openSanitizers } from './sanitizers.ts';
 
 // Which form of embed survives which sanitizer: real packages clean what people paste, a browser shows what is left.
-// Compares the result with the table of the page /widgets/hosts; `--write` writes that table anew. In the long run
+// Compares the result with the table of the page /widgets/hosts; `--write` writes that table anew. In the full run
 // only: it needs the network. Writes its counts to the argument that ends in `.json`.
 
 const own = join(root, 'tests/hosts/sanitizers/packages');

@@ -8,7 +8,7 @@ import { countPlaywright } from '../../support/counts.mjs';
 import { appOrigins } from '../../support/ports.ts';
 import { installPackages, listMissing, startWordpress } from './start-wordpress.mjs';
 
-// The plugin on a real WordPress, of Debian's packages, driven in a browser. In the long run only: it needs MariaDB and
+// The plugin on a real WordPress, of Debian's packages, driven in a browser. In the full run only: it needs MariaDB and
 // PHP. Writes its counts to the argument that ends in `.json`; other arguments go to Playwright.
 
 const report = argv.find((argument) => argument.endsWith('.json'));

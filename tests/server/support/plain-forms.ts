@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
-import { isLongRun } from '../../support/long-run.ts';
+import { isFullRun } from '../../support/samples.ts';
 
 /** One window reads all pages: making a window takes ten times as long as reading a page. */
 const { DOMParser } = new JSDOM('').window;
@@ -31,9 +31,9 @@ export interface PlainForm {
   textFields: string[];
 }
 
-/** The forms to test in a language: all in the long run, in the short run those whose turn it is. */
-export const formsInTurn = (locale: (typeof locales)[number]): [name: string, form: PlainForm][] =>
-  Object.entries(plainForms).filter((_, at) => isLongRun || at % locales.length === locales.indexOf(locale));
+/** The forms to test in a language: all in the full run, in the short run those whose turn it is. */
+export const sampleForms = (locale: (typeof locales)[number]): [name: string, form: PlainForm][] =>
+  Object.entries(plainForms).filter((_, at) => isFullRun || at % locales.length === locales.indexOf(locale));
 
 /** Our forms, filled in. */
 export const plainForms: Record<'newsletter' | 'contact' | 'contest' | 'new movers', PlainForm> = {

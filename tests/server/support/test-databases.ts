@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { it } from 'vitest';
 import type { DatabaseLocation } from '../../../host-site/server/database/open-database.ts';
-import { isLongRun, pickByTitle } from '../../support/long-run.ts';
+import { databaseSamples, isFullRun } from '../../support/samples.ts';
 import { copyEmptyDatabase } from './pglite-template.ts';
 import { createFolder } from './temporary-folder.ts';
 
@@ -18,18 +18,20 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
   : ['pglite'];
 
 /**
- * The databases of tests of behaviour that is the same on each: one in the short run, chosen by the title, all in the
- * long run. Locks, transactions, migrations and failures of the database need `databaseKinds`.
+ * The databases of tests of behaviour that is the same on each: `npm test` has the one that `samples.ts` names for the
+ * subject, the full run all. Locks, transactions, migrations and failures of the database need `databaseKinds`.
  */
-export const databaseInTurn = (title: string): readonly DatabaseKind[] =>
-  databaseKinds.filter((kind) => isLongRun || pickByTitle(databaseKinds, title) === kind);
+export const sampleDatabases = (subject: keyof typeof databaseSamples): readonly DatabaseKind[] =>
+  databaseKinds.filter((kind) => isFullRun || databaseKinds.length === 1 || databaseSamples[subject] === kind);
 
-/** An `it` for such a test beside others that run on each database. */
-export const itInTurn =
-  (kind: DatabaseKind) =>
-  (title: string, body: () => Promise<void>): void => {
-    if (databaseInTurn(title).includes(kind)) it(title, body);
+/** An `it` for such a test beside others that run on each database: each such `it` of a file is the next database's. */
+export function sampledItOn(kind: DatabaseKind): (title: string, body: () => Promise<void>) => void {
+  let count = 0;
+  return (title, body) => {
+    const chosen = databaseKinds[count++ % databaseKinds.length];
+    if (isFullRun || chosen === kind) it(title, body);
   };
+}
 
 /** An empty database for one test file. */
 export interface TestDatabase extends DatabaseLocation {

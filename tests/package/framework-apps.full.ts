@@ -11,7 +11,7 @@ import { serveApp } from './serve-app.ts';
 import { watchLeftovers } from './watch-leftovers.ts';
 
 // Apps of demo/package in frameworks that npm fetches from its registry, built for production with the packed package,
-// type-checked, and used. They take minutes, so they run in the long run only.
+// type-checked, and used. They take minutes, so they run in the full run only.
 
 interface Sample {
   title: string;
