@@ -24,7 +24,10 @@ interface ListedWidget {
    * children work as a fallback, once the visitor uses them.
    */
   load: 'idle' | 'visible' | 'use';
-  /** Maximum Brotli bytes of all it needs in one language as the only widget on its page, script tag included. */
+  /**
+   * Maximum Brotli bytes of all it needs in one language as the only widget on its page, script tag included: 8% above
+   * what was measured, as the next multiple of 500. It warns of what nobody meant; a change that needs more raises it.
+   */
   budget: number;
   /**
    * Widgets of one family share almost all their code: one chunk for all is smaller than one for each. A widget whose
@@ -47,21 +50,21 @@ export interface CatalogueEntry extends ListedWidget {
 
 /** The one list of widgets; all other lists are derived from it. */
 const widgets: readonly ListedWidget[] = [
-  { contract: articleList, docs: articleListDocs, load: 'visible', budget: 15_500 },
-  { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 13_000, file: 'ask-first' },
-  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 20_500 },
-  { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 19_000, family: 'contest' },
-  { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 19_500, family: 'contest' },
-  { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 14_500 },
-  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 20_500, family: 'newsletter' },
-  { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 18_000, family: 'newsletter' },
-  { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 21_000, family: 'newsletter' },
-  { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 13_000 },
-  { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 15_000 },
-  { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 15_000 },
-  { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 28_500, family: 'finder' },
-  { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 15_000 },
-  { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 14_000, file: 'pass-on' },
+  { contract: articleList, docs: articleListDocs, load: 'visible', budget: 17_000 },
+  { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 15_000, file: 'ask-first' },
+  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 23_500 },
+  { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 21_500, family: 'contest' },
+  { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 22_000, family: 'contest' },
+  { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 16_500 },
+  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 21_500, family: 'newsletter' },
+  { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 19_500, family: 'newsletter' },
+  { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 23_000, family: 'newsletter' },
+  { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 14_500 },
+  { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 16_000 },
+  { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 16_500 },
+  { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 30_500, family: 'finder' },
+  { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 17_000 },
+  { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 15_500, file: 'pass-on' },
 ];
 
 /** All widgets. */

@@ -67,6 +67,7 @@ const steps = {
   release: ['widgets/manifest/release.ts'],
   restore: ['host-site/tooling/earlier-releases.ts', '--restore'],
   package: ['widgets/manifest/package/write.ts'],
+  sizes: ['widgets/manifest/widget-sizes.ts'],
   plugins: ['host-site/plugins/write.ts'],
 };
 
@@ -127,6 +128,7 @@ const allSteps = [
   ['restore'],
   ['package'],
   ['plugins'],
+  ['sizes'],
 ];
 
 /**

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { digestMarkupSources } from '../../widgets/build/markup-version.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { measureAlone, readWidgetFiles, type WidgetFiles } from '../../widgets/manifest/widget-sizes.ts';
 import { forEvery } from '../support/for-every.ts';
 
 // Brotli bytes that a visitor downloads from us, measured in dist/ after the build.
@@ -14,32 +12,7 @@ const site = 'dist/site';
 /** The first flight of a TCP connection: ten segments. */
 const firstFlight = 14_600;
 
-const digests = new RegExp(`${digestMarkupSources()}|chunks/[\\w-]{6}/|[A-Za-z0-9+/]{43}(?![A-Za-z0-9+/])=?`, 'g');
-
-/**
- * Size of the compressed file. Digests of the markup, the chunks and their folder change with any widget and by chance, up or
- * down, 30 bytes of a script that has them: it is measured with others, by the order of their first place.
- */
-function measure(path: string): number {
-  const code = /\.m?js$/.test(path) ? readFileSync(path, 'utf8') : '';
-  const found = [...new Set(code.match(digests))];
-  if (found.length === 0) return statSync(`${path}.br`).size;
-  const replace = (digest: string) =>
-    createHash('sha256')
-      .update(`chunk ${found.indexOf(digest)}`)
-      .digest('base64')
-      .slice(0, digest.length);
-  return brotliCompressSync(code.replace(digests, replace)).length;
-}
-/** Compressing takes a while, and every pair of widgets has some of the same files. */
-const sizes = new Map<string, number>();
-
-function brotliSize(path: string): number {
-  const size = sizes.get(path) ?? measure(path);
-  sizes.set(path, size);
-  return size;
-}
-
+const brotliSize = (path: string): number => statSync(`${path}.br`).size;
 const sum = (paths: Iterable<string>): number => [...paths].reduce((total, path) => total + brotliSize(path), 0);
 
 function listFiles(folder: string, pattern: RegExp): string[] {
@@ -49,24 +22,15 @@ function listFiles(folder: string, pattern: RegExp): string[] {
     .sort();
 }
 
-interface Plan {
-  /** Files in addition to the messages when a page has several kinds of widget. */
-  shared: string[];
-  /** The single file in addition to the messages when a page has only this kind. */
-  alone: string;
-  messages: Record<'en' | 'fr', string>;
-  /** Files that its code fetches on demand. */
-  onDemand: string[];
-}
-const plans = JSON.parse(readFileSync(join(v1, 'files.json'), 'utf8')) as Record<string, Plan>;
+const plans = readWidgetFiles();
 
 const budgets: Record<string, number> = Object.fromEntries(catalogue.map(({ name, budget }) => [name, budget]));
 const names = Object.keys(plans);
 const pairs = names.flatMap((name, at) => names.slice(at + 1).map((other) => [name, other] as const));
 
 const costOf = (files: readonly string[]) => sum([...new Set(['vitrine.js', ...files])].map((file) => join(v1, file)));
-const planOf = (name: string) => plans[name] as Plan;
-const costAlone = (name: string, locale: 'en' | 'fr') => costOf([planOf(name).alone, planOf(name).messages[locale]]);
+const planOf = (name: string) => plans[name] as WidgetFiles;
+const costAlone = (name: string, locale: 'en' | 'fr') => measureAlone(planOf(name), locale);
 
 describe('compressed size of widgets', () => {
   it('vitrine.js is at most 3,000 bytes', () => {

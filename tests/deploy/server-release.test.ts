@@ -27,7 +27,9 @@ afterAll(() => temporary.remove());
 const command = (...args: string[]) => run(join(release, 'vitrine'), args, { env: bare, cwd: temporary.path });
 
 describe('the packed server release', () => {
-  it('starts without an installed Node, stores a sign-up, runs operators’ commands and exits with 0 on SIGTERM', async () => {
+  it('starts without an installed Node, stores a sign-up, runs operators’ commands and exits with 0 on SIGTERM', {
+    tags: ['full'],
+  }, async () => {
     const server = spawn(join(release, 'vitrine'), ['start'], { env: bare, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(server, 'exit');
     try {

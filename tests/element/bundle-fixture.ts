@@ -1,26 +1,18 @@
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import { type Plugin, type PluginContext, rollup } from 'rollup';
+import { type Plugin, rollup } from 'rollup';
 import { messages } from '../../widgets/build/messages.ts';
 import { preact } from '../../widgets/build/preact.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
 import { removeTypes } from '../support/remove-types.ts';
 
-/** `preact` is what visitors get; `compat` and `react` are for applications that bundle the kit themselves. */
-export type Renderer = 'preact' | 'compat' | 'react';
+/** `preact` is what visitors get; `react` is for applications that bundle the kit themselves. */
+export type Renderer = 'preact' | 'react';
 
-const onCompat = () => ({
-  name: 'compat',
-  resolveId(this: PluginContext, source: string, importer: string | undefined) {
-    const match = /^react(?:-dom)?(\/client|\/jsx-runtime)?$/.exec(source);
-    return match ? this.resolve(`@preact/compat${match[1] ?? ''}`, importer) : null;
-  },
-});
 const renderers: Record<Renderer, () => Plugin[]> = {
   preact: () => [preact()],
-  compat: () => [onCompat()],
   react: () => [],
 };
 

@@ -3,7 +3,7 @@ import { fixture, open, prepareTests, test } from './fixture-page.ts';
 
 const readProps = async (page: Page) => JSON.parse((await fixture(page).locator('output').textContent()) ?? '');
 
-for (const renderer of ['preact', 'compat', 'react'] as const) {
+for (const renderer of ['preact', 'react'] as const) {
   test.describe(`an element on ${renderer}`, () => {
     const sampledTest = prepareTests(renderer);
 

@@ -10,7 +10,7 @@ const prerender = (markup: string, html: string) =>
   `<vitrine-fixture><template shadowrootmode="open"><link rel="stylesheet" href="data:text/css,">` +
   `<div class="root" data-markup="${markup}">${html}</div></template></vitrine-fixture>`;
 
-for (const renderer of ['preact', 'compat', 'react'] as const) {
+for (const renderer of ['preact', 'react'] as const) {
   test.describe(`a prerendered element on ${renderer}`, () => {
     const sampledTest = prepareTests(renderer);
 

@@ -60,6 +60,7 @@ probe.remove();
 // Only root can mount; elsewhere these two tests are skipped.
 it.skipIf(!canMount)(
   '/readyz responds 503 while the embedded database’s disk is full, and 200 once it has space',
+  { tags: ['full'] },
   async () => {
     const disk = mountDisk(160);
     const server = await startProcess({ dataDir: join(disk.path, 'data'), databaseUrl: '' });
@@ -77,6 +78,7 @@ it.skipIf(!canMount)(
 
 it.skipIf(!canMount)(
   '/readyz responds 503 while the embedded database’s folder is not writable, and 200 afterwards',
+  { tags: ['full'] },
   async ({ skip }) => {
     const disk = mountDisk(160);
     const folder = join(disk.path, 'data');
@@ -117,6 +119,7 @@ it.each(onPostgres)('/readyz responds 503 while %s is read-only, and 200 afterwa
 
 it.for(onPostgres)(
   '/readyz responds 503 while the disk of %s is full, and 200 once it has space',
+  { tags: ['full'] },
   async (kind, { skip }) => {
     const disk = mountDisk(24);
     const location = await createTestDatabase(kind);

@@ -77,7 +77,9 @@ it('the server exits if another process uses its data folder, and takes over the
   await location.remove();
 });
 
-it('the server exits with 1 on a second signal, without waiting for a request in progress', async () => {
+it('the server exits with 1 on a second signal, without waiting for a request in progress', {
+  tags: ['full'],
+}, async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location);
   const headers = { ...apiHeaders, 'content-length': 100 };
@@ -91,7 +93,7 @@ it('the server exits with 1 on a second signal, without waiting for a request in
   await location.remove();
 });
 
-it('the server creates a missing data folder, with mode 700', async () => {
+it('the server creates a missing data folder, with mode 700', { tags: ['full'] }, async () => {
   const folder = createFolder();
   const location = { dataDir: join(folder.path, 'new', 'data'), databaseUrl: '' };
   const server = await startProcess(location);

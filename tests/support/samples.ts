@@ -3,8 +3,42 @@
 /** Whether everything runs: each test in both languages, at both widths and on both databases. */
 export const isFullRun = process.env.FULL_RUN === '1';
 
-/** Spec files that only the full run has: they repeat on other pages what others prove. */
-export const fullRunOnly: readonly string[] = [];
+/**
+ * Spec files that only the full run has: more browsers, applications, settings and places for what a file that always
+ * runs proves on one of them, and the parts of Google's map that `google-site.spec.ts` has as a whole.
+ */
+export const fullRunOnly: readonly string[] = [
+  'tests/e2e/bare-browsers.spec.ts',
+  'tests/e2e/browser-faults.spec.ts',
+  'tests/e2e/browser-records.spec.ts',
+  'tests/e2e/consent-elsewhere.spec.ts',
+  'tests/e2e/contest-counts.spec.ts',
+  'tests/e2e/dark-pages.spec.ts',
+  'tests/e2e/frame-heights.spec.ts',
+  'tests/e2e/header-map.spec.ts',
+  'tests/e2e/hidden-places.spec.ts',
+  'tests/e2e/hostile-visits.spec.ts',
+  'tests/e2e/lightbox-fit.spec.ts',
+  'tests/e2e/lightbox-picture.spec.ts',
+  'tests/e2e/page-shifts.spec.ts',
+  'tests/e2e/places-matrix.spec.ts',
+  'tests/e2e/shrinking-places.spec.ts',
+  'tests/e2e/store-finder-large.spec.ts',
+  'tests/e2e/store-finder-late.spec.ts',
+  'tests/e2e/text-settings.spec.ts',
+  'tests/e2e/third-party-cookies.spec.ts',
+  'tests/google/google-finder.spec.ts',
+  'tests/google/google-loader.spec.ts',
+  'tests/google/google-map.spec.ts',
+  'tests/google/google-places.spec.ts',
+  'tests/lifecycle/lifecycle.spec.ts',
+  'tests/map/map-gestures.spec.ts',
+  'tests/package/apps.spec.ts',
+  'tests/package/frameworks.spec.ts',
+  'tests/package/swapped-pages.spec.ts',
+  'tests/reserve/reserve.spec.ts',
+  'tests/stores/finder-cost.spec.ts',
+];
 
 /**
  * The language and the width in pixels at which a page is tested. Pages that only tell the result of a form are alike:
@@ -155,9 +189,6 @@ export const databaseSamples = {
   'unsent emails to winners': 'postgres',
   'when retention refuses to delete': 'pglite',
 } as const satisfies Record<string, 'pglite' | 'postgres'>;
-
-/** The renderers on which the element kit is tested: ours, and React as it is. */
-export const rendererSamples = ['preact', 'react'] as const;
 
 /** Every nth entry, beginning with the given one; all in the full run. */
 export const sample = <T>(every: number, entries: readonly T[], start = 0): readonly T[] =>

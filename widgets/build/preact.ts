@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
-
-const locate = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const modules: Record<string, string> = {
-  react: locate('preact-react.ts'),
-  'react-dom/client': locate('preact-client.ts'),
+  react: '@preact/compat',
+  'react-dom': '@preact/compat',
+  'react-dom/client': '@preact/compat/client',
   'react-dom/server': '@preact/compat/server',
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': '@preact/compat/jsx-runtime',
 };
 
 /** What the resolvers of Rollup and Vite have in common. */
@@ -13,7 +11,7 @@ interface Resolver<Resolved> {
   resolve(source: string, importer?: string): Promise<Resolved>;
 }
 
-/** Rollup and Vite plugin: runs React components from packages on Preact and its hooks, unchanged. */
+/** Rollup and Vite plugin: runs React components, ours and those of packages, on Preact through `@preact/compat`, unchanged. */
 export function preact() {
   return {
     name: 'preact',

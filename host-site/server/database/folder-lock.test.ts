@@ -43,6 +43,7 @@ it.skipIf(!canEnterContainers).each([
   ['another name', 'web-1', 'web-2'],
 ])(
   'the data folder of a running container is refused to one with %s, and free once the first is killed',
+  { tags: ['full'] },
   async (_title, first, second) => {
     const location = await createTestDatabase('pglite');
     const holder = await startProcess(location, {}, enterContainer(first));
@@ -130,7 +131,9 @@ it.each([
   },
 );
 
-it('a process that was halted until another machine took its folder writes nothing when it resumes', async () => {
+it('a process that was halted until another machine took its folder writes nothing when it resumes', {
+  tags: ['full'],
+}, async () => {
   const location = await createTestDatabase('pglite');
   /** A process that has loaded its modules, which takes longer than a lock lives on a slow machine. */
   const prepare = async (machine: string) => {

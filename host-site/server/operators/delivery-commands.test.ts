@@ -54,7 +54,9 @@ describe.each(sampleDatabases('deliveries by command'))('deliveries in %s', (kin
     await location.remove();
   });
 
-  it('are listed without personal data and delivered after retry, one by one or all, while the server runs', async () => {
+  it('are listed without personal data and delivered after retry, one by one or all, while the server runs', {
+    tags: ['full'],
+  }, async () => {
     server = await startDelivering();
     const people = ['one', 'two', 'three'].map((name) => `${name}@example.com`);
     for (const email of people) await postSignUp(server.origin, createBody(email));

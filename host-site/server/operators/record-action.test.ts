@@ -45,7 +45,7 @@ describe.each(sampleDatabases('the record of operators'))('the audit log of oper
     remove();
   });
 
-  it('records operator, command and reason of every command, without email addresses', async () => {
+  it('records operator, command and reason of every command, without email addresses', { tags: ['full'] }, async () => {
     const why = ['--reason', 'request 1234'];
     await runPrivacy(location, 'find', '--email', person);
     await runPrivacy(location, 'export', '--email', person, ...why, '--by', 'Zoé');

@@ -1,2 +1,0 @@
-export * from 'preact';
-export * from 'preact/hooks';
