@@ -75,6 +75,6 @@ function start(): void {
 
 // A second copy of this script finds an empty queue and does nothing.
 const { src } = readDocument('currentScript') as HTMLScriptElement;
-import(new URL('vitrine.js', src).href).catch(() => say(`${src} came, but vitrine.js beside it did not`));
+import(new URL('vitrine.js', src).href).catch(() => say(`${src} could not load vitrine.js`));
 if (readDocument('readyState') === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

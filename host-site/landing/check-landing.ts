@@ -27,8 +27,8 @@ export function readLandingFacts(
     .strictObject({
       picture: z.string().check(z.refine(hasPicture, { error: ({ input }) => `there is no picture ${input}` })),
       indexed: z.exactOptional(z.boolean('indexed is true or false')),
-      starts: z.exactOptional(day('starts is no date like 2026-12-24')),
-      ends: z.exactOptional(day('ends is no date like 2026-12-24')),
+      starts: z.exactOptional(day('starts must be a date such as 2026-12-24')),
+      ends: z.exactOptional(day('ends must be a date such as 2026-12-24')),
       ...publishTimes,
     })
     .check(

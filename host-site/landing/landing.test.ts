@@ -29,9 +29,9 @@ describe('landing.json check', () => {
   it.each([
     ['gift-wrapping', 'gift-neon', 'x/landing.json:2: there is no picture gift-neon'],
     ['false', '"no"', 'x/landing.json:3: indexed is true or false'],
-    ['2026-11-20', 'tomorrow', 'x/landing.json:4: starts is no date like 2026-12-24'],
+    ['2026-11-20', 'tomorrow', 'x/landing.json:4: starts must be a date such as 2026-12-24'],
     ['2026-12-24', '2026-11-19', 'x/landing.json:5: ends is before starts'],
-    ['"indexed"', '"hidden"', 'x/landing.json:3: hidden means nothing'],
+    ['"indexed"', '"hidden"', 'x/landing.json:3: hidden is unknown'],
     ['"picture": "gift-wrapping",', '', 'x/landing.json:1: picture is missing'],
     ['"ends":', '"ends"', 'x/landing.json:5: is not JSON'],
   ])('reports file and line after %s is replaced with %s', (from, to, expected) => {
@@ -83,7 +83,7 @@ describe('landing page text check', () => {
     ['[là](/en/returns)', 'x/fr.md:9: no page is at /en/returns in this language'],
     [
       '::: fireworks',
-      'x/fr.md:9: ::: fireworks is nothing to put in; there are finder, newsletter, share, video, contest',
+      'x/fr.md:9: ::: fireworks is an unknown block; known blocks: finder, newsletter, share, video, contest',
     ],
     ['# Un', 'x/fr.md:9: headings are ## and ###'],
     ['Voici the sofa', 'x/fr.md:9: mind the spelling or spacing'],

@@ -63,7 +63,7 @@ describe('Markdown embed (:::)', () => {
   });
 
   it.each([
-    ['::: fireworks', 'x/fr.md:9: ::: fireworks is nothing to put in'],
+    ['::: fireworks', 'x/fr.md:9: ::: fireworks is an unknown block'],
     ['::: video', 'x/fr.md:9: ::: video needs an address'],
     ['::: video nothing', 'x/fr.md:9: No video is called nothing'],
     ['::: contest', 'x/fr.md:9: ::: contest needs the name'],

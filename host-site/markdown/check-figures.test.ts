@@ -54,8 +54,8 @@ describe('compareFigures', () => {
       'x/fr.md:1: sofa opens the page already',
     ]);
     expect(compare(['sofa', 'sofa'], ['sofa', 'sofa'])).toEqual([
-      'x/en.md:3: sofa stands above already',
-      'x/fr.md:3: sofa stands above already',
+      'x/en.md:3: sofa appears earlier',
+      'x/fr.md:3: sofa appears earlier',
     ]);
   });
 });

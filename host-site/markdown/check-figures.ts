@@ -31,7 +31,7 @@ export function compareFigures(files: Readonly<Record<'en' | 'fr', SourceFile>>,
     shown[locale].flatMap(({ name, index }, at) => {
       const isAbove = shown[locale].findIndex((other) => other.name === name) < at;
       if (name !== opening && !isAbove) return [];
-      return [formatProblem(files[locale], index, `${name} ${isAbove ? 'stands above' : 'opens the page'} already`)];
+      return [formatProblem(files[locale], index, `${name} ${isAbove ? 'appears earlier' : 'opens the page already'}`)];
     }),
   );
   const at = shown.en.findIndex(({ name }, place) => name !== shown.fr[place]?.name);

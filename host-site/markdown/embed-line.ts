@@ -35,7 +35,7 @@ export function findEmbeds(body: string): (Embed & { index: number })[] {
 
 /** The error message for a name that `:::` does not know. */
 export function describeUnknownEmbed(name: string): string {
-  return `::: ${name} is nothing to put in; there are ${embedNames.join(', ')}`;
+  return `::: ${name} is an unknown block; known blocks: ${embedNames.join(', ')}`;
 }
 
 /** Whether the argument of `::: video` is the name of a video of our own, and not an address. */

@@ -90,7 +90,7 @@ function checkFront(
   const known = Object.keys(maxLengths);
   for (const field of Object.keys(values)) {
     if (!known.includes(field))
-      problems.push(formatProblem(file, `${field}:`, `${field} means nothing; there are ${known.join(', ')}`));
+      problems.push(formatProblem(file, `${field}:`, `${field} is unknown; known fields: ${known.join(', ')}`));
   }
   return problems;
 }

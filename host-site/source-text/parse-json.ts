@@ -40,7 +40,7 @@ export function parseJson<Shape extends z.core.$ZodShape>(
   const known = Object.keys(schema.shape).join(', ');
   return parsed.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => formatProblem(file, `"${key}"`, `${key} means nothing; there are ${known}`));
+      return issue.keys.map((key) => formatProblem(file, `"${key}"`, `${key} is unknown; known fields: ${known}`));
     const [key = ''] = issue.path.map(String);
     return [formatProblem(file, `"${key}"`, issue.input === undefined ? `${key} is missing` : issue.message)];
   });

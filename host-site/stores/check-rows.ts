@@ -68,7 +68,7 @@ export function checkNumberedRows(rows: readonly NumberedRow[]): CheckedRows {
     const unique = { id: store.id, slug: store.slug, number: `${store.brand} ${Number(store.number)}` };
     const doubles = Object.entries(unique).filter(([field, value]) => taken.has(`${field} ${value}`));
     for (const [field, value] of doubles) {
-      const message = `${value} is that of row ${taken.get(`${field} ${value}`)}`;
+      const message = `${value} repeats row ${taken.get(`${field} ${value}`)}`;
       checked.problems.push({ row, field, message, level: 'error' });
     }
     if (doubles.length > 0) continue;

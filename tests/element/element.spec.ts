@@ -155,7 +155,7 @@ for (const renderer of ['preact', 'react'] as const) {
         await page.addScriptTag({ type: 'module', url: '/copy.js' });
         await expect(fixture(page).locator('button')).toHaveText('1');
         expect(errors).toEqual([]);
-        expect(warnings).toEqual(['vitrine: defined already.']);
+        expect(warnings).toEqual(['vitrine: already defined.']);
       },
     );
 

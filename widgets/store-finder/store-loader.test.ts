@@ -50,7 +50,7 @@ describe('createStoreLoader', () => {
   });
 
   it('SF-04 rejects for JSON that is not a feed, and for HTTP 503', async () => {
-    await expect(createStoreLoader(origin, 'marshalls')).rejects.toThrow('is no feed');
+    await expect(createStoreLoader(origin, 'marshalls')).rejects.toThrow('is not a store feed');
     await expect(createStoreLoader(`${origin}/nowhere`, 'vitrine')).rejects.toThrow('503');
   });
 

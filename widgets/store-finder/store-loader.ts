@@ -53,7 +53,7 @@ function createShardLoader(folder: string, onLoaded: (shard: StoreShard, stores:
 export async function createStoreLoader(serviceOrigin: string, brand: BrandKey): Promise<StoreLoader> {
   const folder = `${serviceOrigin}/stores/`;
   const feed = readFeed(await fetchFile(`${folder}${brand}.json`));
-  if (!feed) throw new Error(`${folder}${brand}.json is no feed`);
+  if (!feed) throw new Error(`${folder}${brand}.json is not a store feed`);
   const { shards } = feed;
   const loaded = [feed.stores];
   let stores: readonly Store[] | undefined = feed.stores;

@@ -44,7 +44,7 @@ export function parsePage(html: string): Document {
 /** The site's own stores, read as the finder reads them. Throws when the file does not exist. */
 export function readStoreFeed(): StoreFeed {
   const feed = readFeed(JSON.parse(readBuilt('stores/vitrine.json')));
-  if (!feed) throw new Error('stores/vitrine.json is no feed');
+  if (!feed) throw new Error('stores/vitrine.json is not a store feed');
   return feed;
 }
 

@@ -44,7 +44,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
   const loaded = new Map<Locale, CompiledMessages>();
 
   if (customElements.get(contract.tag)) {
-    warnOnce('vitrine: defined already.');
+    warnOnce('vitrine: already defined.');
     return;
   }
 
