@@ -49,7 +49,8 @@ export interface CatalogueEntry extends ListedWidget {
 const widgets: readonly ListedWidget[] = [
   { contract: articleList, docs: articleListDocs, load: 'visible', budget: 15_500 },
   { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 13_000, file: 'ask-first' },
-  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 20_500 },
+  // Its fields are data that the page, the server and the documentation share: 100 bytes more than as code.
+  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 21_000 },
   { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 19_000, family: 'contest' },
   { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 19_500, family: 'contest' },
   { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 14_500 },

@@ -4,8 +4,8 @@ import { type ExportKind, exportColumns, listForExport } from '../../host-site/s
 import type { PersonalTable } from '../../host-site/server/database/personal-columns.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { categoryFields, readContactFields } from '../../widgets/shared/submissions/contact-fields.ts';
-import { type ContactField, contactRules } from '../../widgets/shared/submissions/contact-rules.ts';
-import { contestRules } from '../../widgets/shared/submissions/contest-rules.ts';
+import { type ContactField, contactFieldNames } from '../../widgets/shared/submissions/contact-rules.ts';
+import { contestModel } from '../../widgets/shared/submissions/contest-rules.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { addPins, createEntry, postEntry } from './support/contest-request.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
@@ -93,7 +93,7 @@ describe.each(databaseInTurn('every field of every form'))('what a form sends to
     const fields = readContactFields((name) => chosen[name] ?? typeInto(name));
     const { PrivacyAccepted: _, ...sent } = fields;
     const skipped: ContactField[] = ['Category', 'LoyaltyNumber', 'StoreNumber'];
-    const expected = (Object.keys(contactRules) as ContactField[]).filter((field) => !skipped.includes(field));
+    const expected = contactFieldNames.filter((field) => !skipped.includes(field));
     expect(Object.keys(sent)).toEqual(expect.arrayContaining(expected));
     const { FirstName, LastName, Email, PostalCode, Message, InquiryType, Reason, ...base } = createMessage();
     expect((await postMessage(server.origin, { ...base, ...fields })).status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(databaseInTurn('every field of every form'))('what a form sends to
   });
 
   it('CE-01 every field of a contest entry is exported, and encrypted', async () => {
-    const sent = Object.fromEntries(Object.keys(contestRules).map((field) => [field, typeInto(field)]));
+    const sent = Object.fromEntries(Object.keys(contestModel).map((field) => [field, typeInto(field)]));
     const entry = { ...createEntry({ ContestId: 'pins', TermsAccepted: true }), ...sent };
     expect((await postEntry(server.origin, entry)).status).toBe(200);
     const rows = listEntries(server.database, 'pins', always, refuse);
