@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryColumns, listEntries } from '../../host-site/server/database/contest-reports.ts';
 import { type ExportKind, exportColumns, listForExport } from '../../host-site/server/database/exports.ts';
-import type { PersonalTable } from '../../host-site/server/database/personal-columns.ts';
+import type { PersonalTable } from '../../host-site/server/database/submission-columns.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { categoryFields, readContactFields } from '../../widgets/shared/submissions/contact-fields.ts';
 import { type ContactField, contactFieldNames } from '../../widgets/shared/submissions/contact-rules.ts';
