@@ -26,10 +26,10 @@ describe.each(databaseKinds)('the columns of submissions on %s', (kind) => {
     const location = await createTestDatabase(kind);
     const database = await openDatabase(location, () => undefined);
     await migrate(database);
-    await database.executeSql('alter table sealed_contact_messages add column order_number text');
-    await expect(migrate(database)).rejects.toThrow('sealed_contact_messages.order_number');
+    await database.executeSql('alter table sealed_contact_messages add column shoe_size text');
+    await expect(migrate(database)).rejects.toThrow('sealed_contact_messages.shoe_size');
     await database.close();
-    await expect(startServer(createConfig(location))).rejects.toThrow('sealed_contact_messages.order_number');
+    await expect(startServer(createConfig(location))).rejects.toThrow('sealed_contact_messages.shoe_size');
     await location.remove();
   });
 
@@ -38,10 +38,10 @@ describe.each(databaseKinds)('the columns of submissions on %s', (kind) => {
     const database = await openDatabase(location, () => undefined);
     const last = migrations.at(-1);
     await migrate(database, migrations.slice(0, -1));
-    await database.executeSql('alter table sealed_contact_messages add column order_number text');
-    await expect(migrate(database)).rejects.toThrow('sealed_contact_messages.order_number');
+    await database.executeSql('alter table sealed_contact_messages add column shoe_size text');
+    await expect(migrate(database)).rejects.toThrow('sealed_contact_messages.shoe_size');
     expect(await listApplied(database)).not.toContain(last?.id);
-    await database.executeSql('alter table sealed_contact_messages drop column order_number');
+    await database.executeSql('alter table sealed_contact_messages drop column shoe_size');
     expect(await migrate(database)).toEqual([last?.id]);
     await database.close();
     await location.remove();
