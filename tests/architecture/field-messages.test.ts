@@ -73,6 +73,17 @@ describe('error messages of forms', () => {
     },
   );
 
+  it.each(Object.entries(forms))(
+    'CF-04, CE-01 are all said: none is of an error that the %s form has not',
+    (_, form) => {
+      const known = form.errors.map(([field, code]) => `${field}_${code}`);
+      for (const messages of form.messages) {
+        const keys = Object.keys(messages).filter((key) => /^[A-Z][a-z]\w*?_[A-Z_]+$/.test(key));
+        expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+      }
+    },
+  );
+
   it('CF-01, CE-01 have a label for each field of a form, in both languages', () => {
     const labelled = [
       [contactModel, forms.contact.messages],

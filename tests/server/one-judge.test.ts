@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseContact } from '../../host-site/server/contact/parse-contact.ts';
 import { toContactBody } from '../../host-site/server/contact/plain-form.ts';
 import { contactPlainForm } from '../../host-site/server/contact/shown-form.ts';
+import { claimMessages, readClaimForm } from '../../host-site/server/contest/claim-form.ts';
 import { parseEntry } from '../../host-site/server/contest/parse-entry.ts';
 import { toEntryBody } from '../../host-site/server/contest/plain-form.ts';
 import { createContestPlainForm } from '../../host-site/server/contest/shown-form.ts';
@@ -16,11 +17,12 @@ import { categoryFields, readContactFields } from '../../widgets/shared/submissi
 import { contactModel, listContactErrors } from '../../widgets/shared/submissions/contact-rules.ts';
 import { contestModel, listContestErrors } from '../../widgets/shared/submissions/contest-rules.ts';
 import { isEmail, normalizeEmail } from '../../widgets/shared/submissions/email.ts';
-import type { FieldError, FormModel } from '../../widgets/shared/submissions/form-model.ts';
+import { cleanValue, type FieldError, type FormModel } from '../../widgets/shared/submissions/form-model.ts';
 import { checkFields } from '../../widgets/shared/submissions/newsletter-rules.ts';
 import { isPin, normalizePin } from '../../widgets/shared/submissions/pin.ts';
 import { isPostalCode, normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
 import { responseStatus } from '../../widgets/shared/submissions/responses.ts';
+import { isSkillAnswer } from '../../widgets/shared/submissions/skill-question.ts';
 import { type Combination, combinePairs, createRandom, type Factors } from '../support/pairwise.ts';
 import { sampleFields } from './support/field-samples.ts';
 import { createContest } from './support/test-contests.ts';
@@ -108,7 +110,7 @@ describe.each(seeds)('the contact form, by every pair of values (seed %i)', (see
     const random = createRandom(seed);
     const names = Object.keys(factors).filter((name) => name !== 'subject');
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-    for (let planted = 0; planted < 10; planted += 1) {
+    for (let planted = 0; planted < 5; planted += 1) {
       const one = pick(names);
       const other = pick(names.filter((name) => name !== one));
       const values = [one, other].map((name) => [name, pick(factors[name] ?? [])] as const);
@@ -186,4 +188,35 @@ describe.each(seeds)('a newsletter sign-up, by every pair of values (seed %i)', 
       }
     }
   });
+});
+
+describe.each(seeds)('the claim of a prize, by every pair of values (seed %i)', (seed) => {
+  const { City, Province, PostalCode } = contactModel;
+  const model: FormModel = {
+    Name: { isValid: City.isValid },
+    Street: { isValid: City.isValid },
+    City: { isValid: City.isValid },
+    Province,
+    PostalCode,
+    SkillAnswer: { isValid: isSkillAnswer },
+  };
+  const rows = combinePairs({ ...sampleFields(model, seed), ReleaseAccepted: ['', 'on'] }, seed);
+
+  it.each([true, false])(
+    'CE-01 asks again for exactly what the contact form’s rules refuse, question: %s',
+    (asksQuestion) => {
+      for (const row of rows) {
+        const result = readClaimForm(toForm(row), asksQuestion);
+        const errors = 'errors' in result ? result.errors : {};
+        const wrong = Object.entries(model).filter(([name, field]) => {
+          const value = cleanValue(field, read(row)(name));
+          return (name !== 'SkillAnswer' || asksQuestion) && !(value && field.isValid(value, {}));
+        });
+        const expected = [...wrong.map(([name]) => name), ...(row.ReleaseAccepted ? [] : ['ReleaseAccepted'])];
+        expect([row, Object.keys(errors)]).toEqual([row, expected]);
+        for (const locale of locales)
+          for (const key of Object.values(errors)) expect(claimMessages[locale][key]).toBeTruthy();
+      }
+    },
+  );
 });

@@ -101,7 +101,7 @@ async function applyMissing(session: Session, steps: readonly Migration[], lockL
     await session.executeSql(step.sql);
     await session.query('insert into applied_migrations (id) values ($1)', [step.id]);
   }
-  // Of a database that has all steps, and before they are committed: nothing is stored in a column that nobody classified.
+  // Of a database that has all steps, and before they are committed: nothing is stored in a column that nothing declares.
   if (steps === migrations) await checkColumns(session);
   return missing.map((step) => step.id);
 }

@@ -26,8 +26,8 @@ const emptied = ['', '\u00a0', '\u200b', '.'];
 const most = 4;
 
 /**
- * Values for each field of a form: empty, its shortest and longest valid ones, and some that are not valid; of a choice,
- * the first, the last and one that there is not. The seed decides which others. Throws for a field without a valid one.
+ * Values for each field of a form: empty, its shortest and longest valid ones or all of its choices, and some that are not
+ * valid. The seed decides which others. Throws for a field without a valid one.
  */
 export function sampleFields(model: FormModel, seed: number, fields: FieldValues = {}): Factors {
   const random = createRandom(seed);
@@ -39,9 +39,9 @@ export function sampleFields(model: FormModel, seed: number, fields: FieldValues
       if (valid.length === 0)
         throw new Error(`no sample is valid for ${name}: add one to tests/server/support/field-samples.ts`);
       const bySize = valid.toSorted((one, other) => one.length - other.length);
-      const edges = [bySize[0], bySize.at(-1), valid[0], choices.at(-1)];
-      const others = shuffle(valid, random);
-      const chosen = [...new Set([...edges, ...others])].filter((text) => text !== undefined).slice(0, most);
+      const edges = [bySize[0] ?? '', bySize.at(-1) ?? ''];
+      // A rule may be about one choice only, such as a province.
+      const chosen = choices.length > 0 ? choices : [...new Set([...edges, ...shuffle(valid, random)])].slice(0, most);
       const wrong = shuffle(
         pool.filter((text) => !valid.includes(text)),
         random,
