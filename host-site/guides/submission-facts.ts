@@ -1,5 +1,6 @@
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { contactRequest } from '../../widgets/shared/submissions/contact.ts';
+import { contactFieldNames, findField } from '../../widgets/shared/submissions/contact-rules.ts';
 import { contestEntry } from '../../widgets/shared/submissions/contest.ts';
 import { newsletterRequest } from '../../widgets/shared/submissions/newsletter.ts';
 import { requestHeaders } from '../../widgets/shared/submissions/request-additions.ts';
@@ -34,6 +35,11 @@ export const sentForms: Readonly<Record<string, SentForm>> = {
   'contest-entry': contest,
   'new-movers': contest,
 };
+
+const texts = contactFieldNames.filter((field) => !findField(field).choices);
+
+/** What a guide names by a token: the fields of a form that hold a text. */
+export const namedFields = { 'contact.textFields': texts.map((field) => `\`${field}\``).join(', ') } as const;
 
 /** Keys of browser-records.json by widget; widgets not listed store nothing. */
 export const keptRecords: Readonly<Record<string, readonly string[]>> = {

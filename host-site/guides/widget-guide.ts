@@ -16,7 +16,7 @@ import {
   renderSnippet,
   reserveSpace,
 } from './snippet.ts';
-import { keptRecords, type SentForm, sentForms } from './submission-facts.ts';
+import { keptRecords, namedFields, type SentForm, sentForms } from './submission-facts.ts';
 
 /** An attribute, event, part or custom property: its name, its description as HTML, and further details. */
 export interface Entry {
@@ -154,7 +154,7 @@ export function describeWidget(
     prerender: formatPrerender(snippet, contract.tag, locale),
     live: opens ? '' : formatLive(snippet, contract),
     ...(opens ? { opens } : {}),
-    notes: renderMarkdown(fillFacts(rest, locale, today)),
+    notes: renderMarkdown(fillFacts(rest, locale, today, namedFields)),
     attributes: Object.entries(contract.attributes).map(([attribute, spec]) =>
       describeAttribute(attribute, spec, docs.attributes[attribute], locale),
     ),

@@ -11,7 +11,6 @@ import { startCleaning } from './database/cleaning.ts';
 import { storeConsentTexts } from './database/consent-texts.ts';
 import { findForeignEntry } from './database/contest-draws.ts';
 import type { Database } from './database/database.ts';
-import { checkColumns } from './database/declared-columns.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { toRetentionScope } from './database/retention.ts';
@@ -52,7 +51,6 @@ const stopLimit = 10_000;
 async function prepareDatabase(database: Database, contests: Contests, logger: Logger): Promise<void> {
   const applied = await migrate(database);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
-  await checkColumns(database);
   await checkKeys(database);
   const sealed = await sealPlainRows(database);
   if (sealed > 0) {

@@ -7,9 +7,10 @@ import contestEn from '../../widgets/shared/contest/contest.en.json' with { type
 import contestFr from '../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
 import newsletterEn from '../../widgets/shared/newsletter/newsletter.en.json' with { type: 'json' };
 import newsletterFr from '../../widgets/shared/newsletter/newsletter.fr.json' with { type: 'json' };
-import { contactRules, requiredWhen } from '../../widgets/shared/submissions/contact-rules.ts';
-import { contestRules } from '../../widgets/shared/submissions/contest-rules.ts';
+import { contactModel } from '../../widgets/shared/submissions/contact-rules.ts';
+import { contestModel } from '../../widgets/shared/submissions/contest-rules.ts';
 import { describeError, nameErrors } from '../../widgets/shared/submissions/field-errors.ts';
+import type { FormModel } from '../../widgets/shared/submissions/form-model.ts';
 
 const open = (messages: Record<string, unknown>) => ({
   t: (key: string) => (Object.hasOwn(messages, key) ? String(messages[key]) : undefined),
@@ -17,16 +18,19 @@ const open = (messages: Record<string, unknown>) => ({
 const contact = open(contactEn);
 const contest = open(contestEn);
 
+/** The errors that a form's fields can have. */
+const listCodes = (model: FormModel) =>
+  Object.entries(model).flatMap(([field, { required, limit }]) => [
+    [field, 'INVALID'] as const,
+    ...(required ? [[field, 'REQUIRED'] as const] : []),
+    ...(limit ? [[field, 'TOO_LONG'] as const] : []),
+  ]);
+
 /** All errors that each form's rules or its service can report. */
 const forms = {
   contact: {
     messages: [contactEn, contactFr],
-    errors: [
-      ...Object.keys(contactRules).map((field) => [field, 'INVALID'] as const),
-      ...[...Object.keys(requiredWhen), 'PrivacyAccepted'].map((field) => [field, 'REQUIRED'] as const),
-      ['Message', 'TOO_LONG'] as const,
-      ['Email', 'REFUSED'] as const,
-    ],
+    errors: [...listCodes(contactModel), ['PrivacyAccepted', 'REQUIRED'] as const, ['Email', 'REFUSED'] as const],
   },
   contest: {
     messages: [
@@ -34,10 +38,8 @@ const forms = {
       { ...contestFr, ...moversFr },
     ],
     errors: [
-      ...Object.keys(contestRules).map((field) => [field, 'INVALID'] as const),
-      ...['Pin', 'Email', 'Zip', 'SkillAnswer', 'TermsAccepted', 'PrivacyAccepted'].map(
-        (field) => [field, 'REQUIRED'] as const,
-      ),
+      ...listCodes(contestModel),
+      ...['TermsAccepted', 'PrivacyAccepted'].map((field) => [field, 'REQUIRED'] as const),
       ...['Pin', 'Email', 'SkillAnswer'].map((field) => [field, 'REFUSED'] as const),
       ['Zip', 'REGION'] as const,
     ],
@@ -59,6 +61,38 @@ describe('error messages of forms', () => {
         for (const [field, code] of form.errors) expect(describeError(open(messages), field, code), field).toBeTruthy();
     },
   );
+
+  it.each(Object.entries(forms))(
+    'CF-04, CE-01 say of a field of the %s form that it is missing, or too long, with a text of its own',
+    (_, form) => {
+      const own = form.errors.filter(([, code]) => code === 'REQUIRED' || code === 'TOO_LONG');
+      for (const messages of form.messages) {
+        const missing = own.map(([field, code]) => `${field}_${code}`).filter((key) => !Object.hasOwn(messages, key));
+        expect(missing).toEqual([]);
+      }
+    },
+  );
+
+  it.each(Object.entries(forms))(
+    'CF-04, CE-01 are all said: none is of an error that the %s form has not',
+    (_, form) => {
+      const known = form.errors.map(([field, code]) => `${field}_${code}`);
+      for (const messages of form.messages) {
+        const keys = Object.keys(messages).filter((key) => /^[A-Z][a-z]\w*?_[A-Z_]+$/.test(key));
+        expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+      }
+    },
+  );
+
+  it('CF-01, CE-01 have a label for each field of a form, in both languages', () => {
+    const labelled = [
+      [contactModel, forms.contact.messages],
+      [contestModel, forms.contest.messages],
+    ] as const;
+    for (const [model, texts] of labelled)
+      for (const messages of texts)
+        expect(Object.keys(model).filter((field) => !Object.hasOwn(messages, field))).toEqual([]);
+  });
 
   it.each(Object.entries(forms))('contain no runtime placeholder in the field messages of the %s form', (_, form) => {
     const ofFields = form.messages.flatMap((messages) =>

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { namedFields } from '../../host-site/guides/submission-facts.ts';
 import { readConfig } from '../../host-site/server/config.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { contactFormDocs } from '../../widgets/contact-form/contact-form.contract.ts';
 import { packageName } from '../../widgets/manifest/package/package-names.ts';
 import {
   complaintCategories,
@@ -12,8 +14,8 @@ import {
   loyaltyCategories,
   reasons,
 } from '../../widgets/shared/submissions/contact-choices.ts';
-import { categoryFields } from '../../widgets/shared/submissions/contact-fields.ts';
-import { contactRules } from '../../widgets/shared/submissions/contact-rules.ts';
+import { categoryFields, listControls } from '../../widgets/shared/submissions/contact-fields.ts';
+import { contactFieldNames, contactModel, findField } from '../../widgets/shared/submissions/contact-rules.ts';
 import { forEvery } from '../support/for-every.ts';
 import { listSettingNames } from '../support/setting-names.ts';
 import { codeBlocks, guideTexts, listInlineCode } from './guide-texts.ts';
@@ -132,14 +134,21 @@ describe('code in the documentation', () => {
   });
 
   it('lists exactly the fields and choices that can be prefilled in the contact form’s guide', () => {
-    const { Category: _, ...fields } = contactRules;
+    const { Category: _, ...fields } = contactModel;
     const names = [...Object.keys(fields), ...Object.values(categoryFields)];
     const values = [inquiryTypes, reasons, complaintCategories, loyaltyCategories, genders].flat();
     for (const text of guideTexts.filter(({ name }) => name === 'contact-form')) {
-      const table = text.source.slice(text.source.indexOf('`prefill`')).split('\n## ')[0];
+      const source = text.source.replace('{{contact.textFields}}', namedFields['contact.textFields']);
+      const table = source.slice(source.indexOf('`prefill`')).split('\n## ')[0];
       const told = [...`${table}`.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
       expect([...new Set(told)].sort()).toEqual([...new Set(['prefill', 'QC', ...names, ...values])].sort());
     }
+  });
+
+  it('lists exactly the fields that the page’s address may fill in the contact form’s contract', () => {
+    const names = contactFieldNames.filter((field) => findField(field).isInAddress).flatMap(listControls);
+    for (const text of Object.values(contactFormDocs.attributes['prefill-from-address']))
+      expect([...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(names);
   });
 
   it('has the same CSP sources for Google in both languages', () => {

@@ -10,7 +10,7 @@ import type { Database } from '../../host-site/server/database/database.ts';
 import { createKeys } from '../../host-site/server/database/key-ring.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { listActions } from '../../host-site/server/database/operator-actions.ts';
-import { type PersonalTable, personalTables } from '../../host-site/server/database/personal-columns.ts';
+import { type PersonalTable, personalTables } from '../../host-site/server/database/submission-columns.ts';
 import { channels } from '../../host-site/server/delivery/channels.ts';
 import { type DeliverySettings, defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryColumns, listEntries } from '../../host-site/server/database/contest-reports.ts';
 import { type ExportKind, exportColumns, listForExport } from '../../host-site/server/database/exports.ts';
-import type { PersonalTable } from '../../host-site/server/database/personal-columns.ts';
+import type { PersonalTable } from '../../host-site/server/database/submission-columns.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { reasons } from '../../widgets/shared/submissions/contact-choices.ts';
 import { categoryFields, readContactFields } from '../../widgets/shared/submissions/contact-fields.ts';
-import { type ContactField, contactRules } from '../../widgets/shared/submissions/contact-rules.ts';
-import { contestRules } from '../../widgets/shared/submissions/contest-rules.ts';
+import { contactFieldNames, contactModel, findField } from '../../widgets/shared/submissions/contact-rules.ts';
+import { contestModel } from '../../widgets/shared/submissions/contest-rules.ts';
+import { cleanValue, type FieldModel, type FormModel } from '../../widgets/shared/submissions/form-model.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { addPins, createEntry, postEntry } from './support/contest-request.ts';
+import { sampleFields } from './support/field-samples.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContest, createContests, openInstant } from './support/test-contests.ts';
@@ -35,7 +38,16 @@ const typed: Record<string, string> = {
   SkillAnswer: '75',
   Pin: 'ABCDE12345',
 };
-const typeInto = (field: string) => typed[field] ?? `planted ${field}`;
+/** Another field gets the longest text that its rule allows. */
+const samples = sampleFields(contactModel, 1);
+const findLongest = (values: readonly unknown[], field: FieldModel) =>
+  values
+    .map((value) => cleanValue(field, String(value)))
+    .findLast((value) => value.length > 3 && field.isValid(value, {}));
+const typeInto = (field: string) => {
+  const model = (contactModel as FormModel)[field];
+  return typed[field] ?? (model && findLongest(samples[field] ?? [], model)) ?? `planted ${field}`;
+};
 
 describe.each(sampleDatabases('every field of every form'))('what a form sends to a server on %s', (kind) => {
   const { contestsDir, remove } = createContests(createContest({ id: 'pins', hasPin: true }));
@@ -82,7 +94,7 @@ describe.each(sampleDatabases('every field of every form'))('what a form sends t
   it.each([
     { InquiryType: 'complaint', Reason: 'loyalty', Category: 'event' },
     { InquiryType: 'inquiry', Reason: 'loyalty', Category: 'lost-card' },
-    { InquiryType: 'compliment', Reason: 'store', Category: '' },
+    ...reasons.map((Reason) => ({ InquiryType: 'compliment', Reason, Category: '' })),
   ])('CF-01 every field of the contact form is exported, and encrypted unless it is a choice: %j', async (choices) => {
     const chosen: Record<string, string> = {
       InquiryType: choices.InquiryType,
@@ -92,8 +104,7 @@ describe.each(sampleDatabases('every field of every form'))('what a form sends t
     };
     const fields = readContactFields((name) => chosen[name] ?? typeInto(name));
     const { PrivacyAccepted: _, ...sent } = fields;
-    const skipped: ContactField[] = ['Category', 'LoyaltyNumber', 'StoreNumber'];
-    const expected = (Object.keys(contactRules) as ContactField[]).filter((field) => !skipped.includes(field));
+    const expected = contactFieldNames.filter((field) => findField(field).isShown?.(fields) ?? true);
     expect(Object.keys(sent)).toEqual(expect.arrayContaining(expected));
     const { FirstName, LastName, Email, PostalCode, Message, InquiryType, Reason, ...base } = createMessage();
     expect((await postMessage(server.origin, { ...base, ...fields })).status).toBe(200);
@@ -103,7 +114,7 @@ describe.each(sampleDatabases('every field of every form'))('what a form sends t
   });
 
   it('CE-01 every field of a contest entry is exported, and encrypted', async () => {
-    const sent = Object.fromEntries(Object.keys(contestRules).map((field) => [field, typeInto(field)]));
+    const sent = Object.fromEntries(Object.keys(contestModel).map((field) => [field, typeInto(field)]));
     const entry = { ...createEntry({ ContestId: 'pins', TermsAccepted: true }), ...sent };
     expect((await postEntry(server.origin, entry)).status).toBe(200);
     const rows = listEntries(server.database, 'pins', always, refuse);

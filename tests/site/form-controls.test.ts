@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { categoryFields } from '../../widgets/shared/submissions/contact-fields.ts';
-import { contactRules } from '../../widgets/shared/submissions/contact-rules.ts';
-import { contestConsents, contestRules } from '../../widgets/shared/submissions/contest-rules.ts';
+import { contactModel } from '../../widgets/shared/submissions/contact-rules.ts';
+import { contestConsents, contestModel } from '../../widgets/shared/submissions/contest-rules.ts';
 
 // A field that has a rule and no control would never be filled in.
 
-const { Category: _, ...contactFields } = contactRules;
+const { Category: _, ...contactFields } = contactModel;
 const forms = {
   contact: [...Object.keys(contactFields), ...Object.values(categoryFields), 'PrivacyAccepted'],
-  'new-movers': Object.keys({ ...contestRules, ...contestConsents }),
+  'new-movers': Object.keys({ ...contestModel, ...contestConsents }),
 };
 
 it.each(

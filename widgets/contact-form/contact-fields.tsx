@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { ReactNode } from 'react';
 import type { Choice } from '../shared/forms/choice.ts';
 import { CountedTextArea } from '../shared/forms/counted-text-area.tsx';
 import { Field } from '../shared/forms/field.tsx';
@@ -8,22 +8,20 @@ import { SelectField } from '../shared/forms/select-field.tsx';
 import type { Form } from '../shared/forms/use-form.ts';
 import { type Locale, locales } from '../shared/locale/locale.ts';
 import type { Translate } from '../shared/locale/messages.ts';
-import {
-  complaintCategories,
-  genders,
-  inquiryTypes,
-  loyaltyCategories,
-  reasons,
-} from '../shared/submissions/contact-choices.ts';
+import { complaintCategories, loyaltyCategories } from '../shared/submissions/contact-choices.ts';
 import { categoryFields } from '../shared/submissions/contact-fields.ts';
 import {
   type ContactField,
-  contactRules,
-  isRequired,
+  contactFieldNames,
+  contactGroups,
+  contactModel,
+  type FilledField,
+  findField,
   messageLimit,
   normalizeMessage,
 } from '../shared/submissions/contact-rules.ts';
-import { compareProvinceNames, provinces } from '../shared/submissions/provinces.ts';
+import { isRequired } from '../shared/submissions/form-model.ts';
+import { compareProvinceNames } from '../shared/submissions/provinces.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import type { ContactMessageKey } from './contact-message-keys.ts';
 import { findControlName } from './find-control-name.ts';
@@ -35,66 +33,99 @@ export interface ContactFieldsProps {
   form: Form<ContactField>;
 }
 
-type Mode = HTMLAttributes<HTMLElement>['inputMode'];
+/** Controls that are not the field's usual one in a row of its own; null for one that another has beside it. */
+type Special = Readonly<Partial<Record<FilledField, ReactNode>>>;
+
+// A field or a choice without a text does not compile.
+const toLabel = (field: FilledField): ContactMessageKey => field;
+const listChoices = (field: FilledField): readonly ContactMessageKey[] => {
+  const model = contactModel[field];
+  return 'choices' in model ? model.choices : [];
+};
 
 function createRenderers({ t, form }: ContactFieldsProps) {
   const toChoices = (values: readonly ContactMessageKey[]): Choice[] =>
     values.map((value) => ({ value, label: t(value) }));
-  const values = Object.fromEntries(Object.keys(contactRules).map((field) => [field, form.read?.(field) ?? '']));
-  const bind = (field: ContactField, name: string = field) => {
+  const values = Object.fromEntries(contactFieldNames.map((field) => [field, form.read?.(field) ?? '']));
+  const bind = (field: FilledField, name: string = field) => {
     const { error, ...bound } = form.bind(field, name);
     return {
       ...bound,
+      label: t(toLabel(field)),
       error: name === findControlName(field, form.read) ? error : undefined,
-      'aria-required': isRequired(field, values) || undefined,
+      'aria-required': isRequired(findField(field), values) || undefined,
     };
   };
-  const renderText = (field: ContactField, autoComplete = 'off', inputMode?: Mode) => (
-    <Field
-      {...bind(field)}
-      type={field === 'Email' ? 'email' : field === 'Phone' ? 'tel' : 'text'}
-      autoComplete={autoComplete}
-      inputMode={inputMode}
+  const renderSelect = (field: FilledField, choices: readonly Choice[], name?: string) => (
+    <SelectField
+      key={field}
+      {...bind(field, name)}
+      choices={choices}
+      empty={t('choose')}
+      autoComplete={findField(field).autoComplete}
     />
   );
-  const renderSelect = (field: ContactField, choices: readonly Choice[], name?: string, autoComplete?: string) => (
-    <SelectField {...bind(field, name)} choices={choices} empty={t('choose')} autoComplete={autoComplete} />
-  );
-  return { toChoices, bind, renderText, renderSelect };
+  const renderText = (field: FilledField) => {
+    const { type = 'text', autoComplete = 'off', inputMode } = findField(field);
+    return <Field key={field} {...bind(field)} type={type} autoComplete={autoComplete} inputMode={inputMode} />;
+  };
+  const renderField = (field: FilledField) => {
+    const choices = listChoices(field);
+    const control = choices.length > 0 ? renderSelect(field, toChoices(choices)) : renderText(field);
+    const { reason } = findField(field);
+    return reason ? (
+      <div key={field} className={`only ${reason}`}>
+        {control}
+      </div>
+    ) : (
+      control
+    );
+  };
+  /** The fields of a group in their order. */
+  const renderGroup = (group: object, special: Special) =>
+    (Object.keys(group) as FilledField[]).map((field) => (field in special ? special[field] : renderField(field)));
+  return { toChoices, bind, renderSelect, renderField, renderGroup };
 }
 
 /** CF-01, CF-02: the subject of the message. The style sheet shows the fields for each reason, even without script. */
 export function MessageFields(props: ContactFieldsProps) {
   const { t, form } = props;
-  const { toChoices, bind, renderText, renderSelect } = createRenderers(props);
+  const { toChoices, bind, renderSelect, renderGroup } = createRenderers(props);
   const used = normalizeMessage(form.read?.('Message') ?? '').length;
   const over = used - messageLimit;
   return (
     <fieldset className="group" part="group">
       <legend part="legend">{t('about')}</legend>
-      <RequiredRadioGroup
-        id="InquiryType"
-        name="InquiryType"
-        label={t('InquiryType')}
-        choices={toChoices(inquiryTypes)}
-        error={form.bind('InquiryType').error}
-      />
-      {renderSelect('Reason', toChoices(reasons))}
-      <div className="only complaint-topics">
-        {renderSelect('Category', toChoices(complaintCategories), categoryFields.complaint)}
-      </div>
-      <div className="only loyalty-topics">
-        {renderSelect('Category', toChoices(loyaltyCategories), categoryFields.inquiry)}
-      </div>
-      <div className="only card">{renderText('LoyaltyNumber', 'off', 'numeric')}</div>
-      <div className="only shop">{renderText('StoreNumber', 'off', 'numeric')}</div>
-      <CountedTextArea
-        {...bind('Message')}
-        rows={7}
-        used={used}
-        max={messageLimit}
-        count={over > 0 ? t('over', { count: over }) : t('used', { count: used })}
-      />
+      {renderGroup(contactGroups.subject, {
+        InquiryType: (
+          <RequiredRadioGroup
+            key="InquiryType"
+            id="InquiryType"
+            name="InquiryType"
+            label={t('InquiryType')}
+            choices={toChoices(listChoices('InquiryType'))}
+            error={form.bind('InquiryType').error}
+          />
+        ),
+        Category: [
+          <div key="complaint" className="only complaint-topics">
+            {renderSelect('Category', toChoices(complaintCategories), categoryFields.complaint)}
+          </div>,
+          <div key="inquiry" className="only loyalty-topics">
+            {renderSelect('Category', toChoices(loyaltyCategories), categoryFields.inquiry)}
+          </div>,
+        ],
+        Message: (
+          <CountedTextArea
+            key="Message"
+            {...bind('Message')}
+            rows={7}
+            used={used}
+            max={messageLimit}
+            count={over > 0 ? t('over', { count: over }) : t('used', { count: used })}
+          />
+        ),
+      })}
     </fieldset>
   );
 }
@@ -111,8 +142,8 @@ export interface PersonFieldsProps extends ContactFieldsProps {
 /** CF-01: the visitor's name, address and language. */
 export function PersonFields(props: PersonFieldsProps) {
   const { t, locale, suggestion, isDoubtful, onAcceptSuggestion } = props;
-  const { toChoices, renderText, renderSelect } = createRenderers(props);
-  const sorted = toChoices(provinces).sort((one, other) => compareProvinceNames(one.label, other.label));
+  const { toChoices, renderField, renderSelect, renderGroup } = createRenderers(props);
+  const sorted = toChoices(listChoices('Province')).sort((one, other) => compareProvinceNames(one.label, other.label));
   const renderFix = (text: string) => (
     <button type="button" className="text" onClick={onAcceptSuggestion}>
       {text}
@@ -121,31 +152,42 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <fieldset className="group" part="group">
       <legend part="legend">{t('you')}</legend>
-      <div className="pair">
-        {renderText('FirstName', 'given-name')}
-        {renderText('LastName', 'family-name')}
-      </div>
-      <div>
-        {renderText('Email', 'email')}
-        <p className="hint note" role="status">
-          {suggestion && renderRichText(t('emailSuggestion', { email: suggestion }), renderFix)}
-        </p>
-      </div>
-      <div className="pair uneven">
-        {renderText('Phone', 'tel')}
-        {renderText('Extension', 'tel-extension', 'numeric')}
-      </div>
-      {renderText('City', 'address-level2')}
-      <div>
-        <div className="pair">
-          {renderSelect('Province', sorted, undefined, 'address-level1')}
-          {renderText('PostalCode', 'postal-code')}
-        </div>
-        <p className="hint note" role="status">
-          {isDoubtful && t('provinceDoubt')}
-        </p>
-      </div>
-      {renderSelect('Gender', toChoices(genders), undefined, 'sex')}
+      {renderGroup(contactGroups.person, {
+        FirstName: (
+          <div key="name" className="pair">
+            {renderField('FirstName')}
+            {renderField('LastName')}
+          </div>
+        ),
+        LastName: null,
+        Email: (
+          <div key="email">
+            {renderField('Email')}
+            <p className="hint note" role="status">
+              {suggestion && renderRichText(t('emailSuggestion', { email: suggestion }), renderFix)}
+            </p>
+          </div>
+        ),
+        Phone: (
+          <div key="phone" className="pair uneven">
+            {renderField('Phone')}
+            {renderField('Extension')}
+          </div>
+        ),
+        Extension: null,
+        Province: (
+          <div key="place">
+            <div className="pair">
+              {renderSelect('Province', sorted)}
+              {renderField('PostalCode')}
+            </div>
+            <p className="hint note" role="status">
+              {isDoubtful && t('provinceDoubt')}
+            </p>
+          </div>
+        ),
+        PostalCode: null,
+      })}
       <RadioGroup name="LanguagePreference" label={t('language')} choices={toChoices(locales)} chosen={locale} />
     </fieldset>
   );

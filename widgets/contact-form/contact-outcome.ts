@@ -1,11 +1,11 @@
 import type { JsonResult } from '../shared/http/fetch-json.ts';
-import type { ContactFieldError } from '../shared/submissions/contact-rules.ts';
+import type { FieldError } from '../shared/submissions/form-model.ts';
 import { responseStatus } from '../shared/submissions/responses.ts';
 
 /** How the service responded to a message. */
 export type ContactOutcome =
   | { kind: 'sent'; reference: string }
-  | { kind: 'bad-email' | 'bad-fields'; errors: readonly ContactFieldError[] }
+  | { kind: 'bad-email' | 'bad-fields'; errors: readonly FieldError[] }
   | { kind: 'error' };
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';

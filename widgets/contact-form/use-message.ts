@@ -5,14 +5,18 @@ import { createFormDraft, type FormDraft } from '../shared/forms/form-draft.ts';
 import type { ReadField } from '../shared/forms/read-field.ts';
 import { type Refusal, useForm } from '../shared/forms/use-form.ts';
 import type { JsonResult } from '../shared/http/fetch-json.ts';
-import { categoryFields, readContactFields } from '../shared/submissions/contact-fields.ts';
-import { type ContactField, listContactErrors } from '../shared/submissions/contact-rules.ts';
-import { keepDigits } from '../shared/submissions/digits.ts';
+import { listControls, readContactFields } from '../shared/submissions/contact-fields.ts';
+import {
+  type ContactField,
+  contactFieldNames,
+  contactModel,
+  findField,
+  listContactErrors,
+} from '../shared/submissions/contact-rules.ts';
 import { suggestEmail } from '../shared/submissions/email-suggestion.ts';
 import { nameErrors } from '../shared/submissions/field-errors.ts';
-import { formatLoyaltyNumber } from '../shared/submissions/loyalty-number.ts';
-import { formatPhone } from '../shared/submissions/phone.ts';
-import { isPostalCode, normalizePostalCode, postalCodeMask } from '../shared/submissions/postal-code.ts';
+import { listMasks } from '../shared/submissions/form-model.ts';
+import { isPostalCode, normalizePostalCode } from '../shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../shared/submissions/postal-province.ts';
 import { honeypotField } from '../shared/submissions/request-additions.ts';
 import type { ContactEvent, contactForm } from './contact-form.contract.ts';
@@ -22,18 +26,13 @@ import { buildBody } from './contact-request.ts';
 import type { SentMessage } from './contact-sent.tsx';
 
 const draft = createFormDraft('vitrine-contact-draft');
-const masks = {
-  PostalCode: postalCodeMask,
-  Phone: { format: formatPhone },
-  Extension: { format: keepDigits },
-  StoreNumber: { format: keepDigits },
-  LoyaltyNumber: { format: formatLoyaltyNumber },
-};
+const masks = listMasks(contactModel);
 
 /** What the element kit passes to the contact form. */
 export type ContactFormProps = WidgetProps<typeof contactForm, ContactMessageKey, ContactEvent>;
 
-const subjects = ['InquiryType', 'Reason', ...Object.values(categoryFields), 'StoreNumber', 'Message'];
+/** The names of the controls that the page's address may fill. */
+const inAddress = contactFieldNames.filter((field) => findField(field).isInAddress).flatMap(listControls);
 
 /** The draft; what it leaves empty gets the element's values, and where that is allowed those of the page's address. */
 function useDraft({ prefill, prefillFromAddress }: ContactFormProps['attributes']): FormDraft {
@@ -41,7 +40,7 @@ function useDraft({ prefill, prefillFromAddress }: ContactFormProps['attributes'
     function restore(form: HTMLFormElement) {
       draft.restore(form);
       const address = [...new URLSearchParams(prefillFromAddress ? location.search : '')];
-      const subject = address.filter(([name]) => subjects.includes(name));
+      const subject = address.filter(([name]) => inAddress.includes(name));
       for (const [name, value] of [...subject, ...new URLSearchParams(prefill)]) {
         const field = form.elements.namedItem(name) as HTMLInputElement | null;
         if (field && name !== honeypotField) field.value ||= value;

@@ -12,9 +12,10 @@ import { findGiftLink, type GiftPage, giftPages, resolveGiftLink } from '../shar
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { runAfterPress } from '../shared/forms/after-press.ts';
-import { type Mask, maskFields } from '../shared/forms/masked-value.ts';
+import { maskFields } from '../shared/forms/masked-value.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { isForInputMethod } from '../shared/page/input-method.ts';
+import type { Mask } from '../shared/submissions/form-model.ts';
 import { formatGiftCardNumber, giftCardDigits } from '../shared/submissions/gift-card-number.ts';
 import { type CardNumberState, readCardNumber } from './card-number-state.ts';
 import type { GiftBalanceEvent, giftBalance } from './gift-balance.contract.ts';

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { newsletterChain } from '../../../widgets/shared/brand/brands.ts';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+import type { NewsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
 import { type ProofRequest, proofHeader } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import { loadConfig, nameCommandHere, type ServerConfig } from '../config.ts';
 import { readResponse } from '../delivery/read-response.ts';
@@ -70,8 +72,8 @@ async function checkReadiness(origin: string): Promise<void> {
 }
 
 async function signUp(origin: string, email: string): Promise<void> {
-  const body = {
-    Chain: 90,
+  const body: NewsletterRequest = {
+    Chain: newsletterChain,
     Email: email,
     Zip: 'M5V0A1',
     FirstName: '',

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { type ContactRequest, contactRequest } from '../../../widgets/shared/submissions/contact.ts';
-import {
-  type ContactFieldError,
-  contactRules,
-  listContactErrors,
-} from '../../../widgets/shared/submissions/contact-rules.ts';
+import { contactFieldNames, listContactErrors } from '../../../widgets/shared/submissions/contact-rules.ts';
+import type { FieldError } from '../../../widgets/shared/submissions/form-model.ts';
 import { cleanField } from '../handlers/clean-field.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
 import type { RawSubmission } from '../handlers/form-handler.ts';
@@ -21,7 +18,7 @@ type Fields = Record<string, unknown>;
 /** Cleans texts and drops empty ones, because optional fields may arrive empty. */
 function tidy(fields: Fields): Fields {
   const normalized = { ...fields };
-  for (const field of Object.keys(contactRules)) {
+  for (const field of contactFieldNames) {
     const value = fields[field];
     if (typeof value !== 'string') continue;
     const text = cleanField(field, value);
@@ -31,7 +28,7 @@ function tidy(fields: Fields): Fields {
   return normalized;
 }
 
-function refuseFields(errors: readonly ContactFieldError[]): Outcome {
+function refuseFields(errors: readonly FieldError[]): Outcome {
   const isOnlyEmail = errors.every(({ field }) => field === 'Email');
   return { ...(isOnlyEmail ? outcomes.badEmail : outcomes.badFields), errors };
 }

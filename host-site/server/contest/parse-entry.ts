@@ -2,12 +2,8 @@ import * as z from 'zod/mini';
 import { type BrandKey, brandKeys, chainCodes } from '../../../widgets/shared/brand/brands.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { type ContestEntry, contestEntry } from '../../../widgets/shared/submissions/contest.ts';
-import {
-  type ContestFieldError,
-  contestConsents,
-  contestRules,
-  listContestErrors,
-} from '../../../widgets/shared/submissions/contest-rules.ts';
+import { contestConsents, contestModel, listContestErrors } from '../../../widgets/shared/submissions/contest-rules.ts';
+import type { FieldError } from '../../../widgets/shared/submissions/form-model.ts';
 import { isPin, normalizePin } from '../../../widgets/shared/submissions/pin.ts';
 import { isPostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../../../widgets/shared/submissions/postal-province.ts';
@@ -34,7 +30,7 @@ export type EntryResult = { entry: ParsedEntry } | { refusal: Outcome; contest?:
 type Fields = Record<string, unknown>;
 
 /** Fields in the order of the form. */
-const order = [...Object.keys(contestRules), ...Object.keys(contestConsents)];
+const order = [...Object.keys(contestModel), ...Object.keys(contestConsents)];
 
 /**
  * Cleans texts, and drops empty ones and fields that the contest does not have. A box counts as ticked only when its
@@ -43,7 +39,7 @@ const order = [...Object.keys(contestRules), ...Object.keys(contestConsents)];
 function tidy(fields: Fields, contest: Contest): Fields {
   const normalized: Fields = { ...fields };
   for (const field of Object.keys(contestConsents)) normalized[field] = fields[field] === true;
-  for (const field of Object.keys(contestRules)) {
+  for (const field of Object.keys(contestModel)) {
     const value = fields[field];
     if (typeof value !== 'string') continue;
     const cleaned = cleanField(field, value);
@@ -65,7 +61,7 @@ function findChain(chain: unknown, contest: Contest): { brand: BrandKey; languag
  * Every invalid field of the visitor's, including those that depend on the contest. Our own form asks everyone to
  * confirm age, residence and rules; without JavaScript, only the server can hold anyone to it.
  */
-function listErrors(fields: Fields, contest: Contest, isPlainForm: boolean): ContestFieldError[] {
+function listErrors(fields: Fields, contest: Contest, isPlainForm: boolean): FieldError[] {
   const { hasPin, skillQuestion, regions } = contest;
   const errors = listContestErrors(fields, {
     isPin: hasPin ? isPin : undefined,
@@ -79,7 +75,7 @@ function listErrors(fields: Fields, contest: Contest, isPlainForm: boolean): Con
   return errors.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
 }
 
-function refuseFields(errors: readonly ContestFieldError[]): Outcome {
+function refuseFields(errors: readonly FieldError[]): Outcome {
   const isOnlyEmail = errors.every(({ field }) => field === 'Email');
   return { ...(isOnlyEmail ? outcomes.badEmail : outcomes.badFields), errors };
 }

@@ -1,21 +1,13 @@
-import { keepDigits } from '../../../widgets/shared/submissions/digits.ts';
-import { normalizePostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
+import { contestConsents, contestModel } from '../../../widgets/shared/submissions/contest-rules.ts';
+import { cleanValue, type FormModel } from '../../../widgets/shared/submissions/form-model.ts';
 import { honeypotField } from '../../../widgets/shared/submissions/request-additions.ts';
 import { digestToUuid } from '../handlers/digest-to-uuid.ts';
 
-const textFields = [
-  'ContestId',
-  'Chain',
-  'LanguagePreference',
-  'Email',
-  'Zip',
-  'LoyaltyNumber',
-  'SkillAnswer',
-  'Pin',
-  honeypotField,
-];
-const boxes = ['PrivacyAccepted', 'NewsletterOptIn', 'TermsAccepted'];
-const cleaners: Record<string, (value: string) => string> = { Zip: normalizePostalCode, LoyaltyNumber: keepDigits };
+const { Pin, ...others } = contestModel;
+/** Texts that the page gives, and those that someone types. The PIN is cleaned once its contest is known. */
+const given = ['ContestId', 'Chain', 'LanguagePreference', honeypotField];
+const typed: FormModel = { ...others, Pin: { isValid: Pin.isValid } };
+const boxes = Object.keys(contestConsents);
 
 /**
  * Converts the fields of a plain form to those of the JSON body, and normalizes formatted values. Without a script
@@ -23,10 +15,13 @@ const cleaners: Record<string, (value: string) => string> = { Zip: normalizePost
  */
 export function toEntryBody(form: URLSearchParams, at: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const name of textFields) {
+  for (const name of given) {
     const value = form.get(name)?.trim();
-    // A value that cannot be normalized is kept as typed, so that it is refused with an error and not dropped.
-    if (value) fields[name] = cleaners[name]?.(value) || value;
+    if (value) fields[name] = value;
+  }
+  for (const [name, field] of Object.entries(typed)) {
+    const value = cleanValue(field, form.get(name) ?? '');
+    if (value) fields[name] = value;
   }
   for (const name of boxes) fields[name] = ['on', 'true'].includes(form.get(name) ?? '');
   return { ...fields, requestId: digestToUuid(JSON.stringify([fields, at.slice(0, 10)])) };

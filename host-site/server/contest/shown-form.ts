@@ -3,8 +3,8 @@ import movesFr from '../../../widgets/new-movers/new-movers.fr.json' with { type
 import en from '../../../widgets/shared/contest/contest.en.json' with { type: 'json' };
 import fr from '../../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
 import { contestStatus } from '../../../widgets/shared/submissions/contest-responses.ts';
-import type { ContestFieldError } from '../../../widgets/shared/submissions/contest-rules.ts';
 import { describeError, nameErrors } from '../../../widgets/shared/submissions/field-errors.ts';
+import type { FieldError } from '../../../widgets/shared/submissions/form-model.ts';
 import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import type { Outcome } from '../handlers/outcome.ts';
@@ -21,9 +21,9 @@ const refusedFields: Readonly<Record<number, string>> = {
   [responseStatus.badEmail]: 'Email',
 };
 
-function listRefusals({ status, errors = [] }: Outcome): readonly ContestFieldError[] {
+function listRefusals({ status, errors = [] }: Outcome): readonly FieldError[] {
   const field = refusedFields[status];
-  return errors.length || !field ? (errors as readonly ContestFieldError[]) : [{ field, code: 'REFUSED' }];
+  return errors.length || !field ? (errors as readonly FieldError[]) : [{ field, code: 'REFUSED' }];
 }
 
 /** The entry form, shown again without JavaScript, for each contest with a page of its own. */

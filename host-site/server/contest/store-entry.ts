@@ -52,11 +52,13 @@ async function signUp(
   const { body, brand, consent } = entry;
   const added = {
     id: randomUUID(),
-    chain: newsletterChain,
-    brand,
-    email: body.Email,
-    postalCode: body.Zip,
-    languagePreference: body.LanguagePreference,
+    fields: {
+      Chain: newsletterChain,
+      Brand: brand,
+      Email: body.Email,
+      Zip: body.Zip,
+      LanguagePreference: body.LanguagePreference,
+    },
     honeypot: '',
     requestId,
   };

@@ -1,6 +1,6 @@
 import type { Session } from './database.ts';
 import { DataKeyError } from './key-ring.ts';
-import { personalTables } from './personal-columns.ts';
+import { personalTables } from './submission-columns.ts';
 import type { Vault } from './vault.ts';
 
 async function isUsed(session: Session, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Row, Session } from './database.ts';
-import type { PersonalTable } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
+import type { PersonalTable } from './submission-columns.ts';
 
 /**
  * Tables whose rows are delivered; all of them have `position`, `delivered_at`, `undeliverable_at`,

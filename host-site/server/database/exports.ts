@@ -1,9 +1,10 @@
 import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
-import { contactColumns, listColumns } from './field-columns.ts';
-import { type OnDamage, openUndamaged, type PersonalTable } from './personal-columns.ts';
+import { contactColumns, listColumns, signUpColumns as signUpFieldColumns } from './field-columns.ts';
+import { type OnDamage, openUndamaged } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
+import type { PersonalTable } from './submission-columns.ts';
 
 /** Lists that operators can export. */
 export const exportKinds = ['newsletter', 'quarantine', 'contact', 'contact-quarantine'] as const;
@@ -42,11 +43,7 @@ const signUpColumns = [
   'id',
   'created_at',
   'created_at_eastern',
-  'email',
-  'postal_code',
-  'language_preference',
-  'brand',
-  'chain',
+  ...listColumns(signUpFieldColumns),
   ...consentColumns,
 ] as const;
 

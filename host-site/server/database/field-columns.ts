@@ -1,8 +1,10 @@
 import type { ContactRequest } from '../../../widgets/shared/submissions/contact.ts';
 import type { ContestEntry } from '../../../widgets/shared/submissions/contest.ts';
+import type { NewsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
+import type { ClaimDetails } from './prize-claims.ts';
 
 /** Where a field of a form is stored. What someone has typed about themselves is personal, and encrypted. */
-interface FieldColumn {
+export interface FieldColumn {
   column: string;
   isPersonal: boolean;
 }
@@ -52,14 +54,31 @@ export const entryFieldColumns = {
   FieldColumn
 >;
 
-type Columns = Readonly<Record<string, FieldColumn>>;
+/** The fields of a sign-up, likewise, with the brand of its page. Those that are always empty have no column. */
+export const signUpColumns = {
+  Email: personal('email'),
+  Zip: personal('postal_code'),
+  LanguagePreference: plain('language_preference'),
+  Brand: plain('brand'),
+  Chain: plain('chain'),
+} as const satisfies Record<
+  Exclude<keyof NewsletterRequest, 'FirstName' | 'LastName' | 'Gender'> | 'Brand',
+  FieldColumn
+>;
+
+/** What someone sends to claim a prize, likewise. */
+export const claimFieldColumns = {
+  name: personal('name'),
+  street: personal('street'),
+  city: personal('city'),
+  province: personal('province'),
+  postalCode: personal('postal_code'),
+  skillAnswer: personal('skill_answer'),
+} as const satisfies Record<keyof ClaimDetails, FieldColumn>;
 
 /** The names of all columns of a form's fields. */
-export const listColumns = (columns: Columns): string[] => Object.values(columns).map(({ column }) => column);
-
-/** The names of those that are personal, or of those that are not. */
-export const listColumnsWhere = (columns: Columns, isPersonal: boolean): string[] =>
-  Object.values(columns).flatMap((each) => (each.isPersonal === isPersonal ? [each.column] : []));
+export const listColumns = (columns: Readonly<Record<string, FieldColumn>>): string[] =>
+  Object.values(columns).map(({ column }) => column);
 
 /** The values of a body by the columns that store them; null for a field that it lacks. */
 export function toColumns<Field extends string, Value>(
@@ -68,4 +87,13 @@ export function toColumns<Field extends string, Value>(
 ): Record<string, Value | null> {
   const fields = Object.entries(columns) as [Field, FieldColumn][];
   return Object.fromEntries(fields.map(([field, { column }]) => [column, body[field] ?? null]));
+}
+
+/** The values of a row by the fields that its columns store. */
+export function fromColumns<Field extends string>(
+  columns: Readonly<Record<Field, FieldColumn>>,
+  row: Readonly<Record<string, unknown>>,
+): Record<Field, unknown> {
+  const fields = Object.entries(columns) as [Field, FieldColumn][];
+  return Object.fromEntries(fields.map(([field, { column }]) => [field, row[column]])) as Record<Field, unknown>;
 }

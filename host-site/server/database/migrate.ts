@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Session } from './database.ts';
+import { checkColumns } from './declared-columns.ts';
 import { newsletterSignUps } from './migrations/001-newsletter-sign-ups.ts';
 import { requestKeeping } from './migrations/002-request-keeping.ts';
 import { contactMessages } from './migrations/003-contact-messages.ts';
@@ -100,13 +101,16 @@ async function applyMissing(session: Session, steps: readonly Migration[], lockL
     await session.executeSql(step.sql);
     await session.query('insert into applied_migrations (id) values ($1)', [step.id]);
   }
+  // Of a database that has all steps, and before they are committed: nothing is stored in a column that nothing declares.
+  if (steps === migrations) await checkColumns(session);
   return missing.map((step) => step.id);
 }
 
 /**
  * Applies the missing steps, all or none, and returns their ids. Processes that start together wait for each other, so
  * each step runs once. While others hold a table, such as a running dump, it tries again for about ten minutes. Rejects,
- * and changes nothing, when a newer release has migrated the database; one that runs already goes on beside it.
+ * and changes nothing, when a newer release has migrated the database; one that runs already goes on beside it. Rejects,
+ * and changes nothing, with UndeclaredColumnError when a column of submissions is then declared neither personal nor plain.
  */
 export async function migrate(
   database: Database,

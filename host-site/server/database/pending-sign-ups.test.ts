@@ -48,11 +48,7 @@ describe.each(databaseKinds)('pending sign-ups, with rows of an earlier version,
   const ask = (email: string, now: number) => {
     const signUp = {
       id: randomUUID(),
-      chain: 90,
-      brand: 'vitrine',
-      email,
-      postalCode: 'H2X1Y4',
-      languagePreference: 'en',
+      fields: { Chain: 90, Brand: 'vitrine', Email: email, Zip: 'H2X1Y4', LanguagePreference: 'en' as const },
       honeypot: '',
       requestId: 'r',
     };

@@ -1,8 +1,9 @@
 import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts';
-import type { Row, Session } from './database.ts';
+import type { Row, Session, SqlValue } from './database.ts';
+import { fromColumns, signUpColumns, toColumns } from './field-columns.ts';
 import { insertRow } from './insert-row.ts';
 import { hashEmail, openRow, sealRow } from './personal-columns.ts';
-import type { SignUp } from './sign-ups.ts';
+import type { SignUp, SignUpFields } from './sign-ups.ts';
 import type { SubscriberLink } from './subscriber-links.ts';
 
 /** A sign-up that is on no list before someone has confirmed it by the link in an email. */
@@ -15,10 +16,10 @@ export interface PendingSignUp {
 }
 
 /** Whether an address is on a chain's list. */
-async function isOnList(session: Session, { email, chain }: SignUp): Promise<boolean> {
+async function isOnList(session: Session, { fields }: SignUp): Promise<boolean> {
   const rows = await session.query(
     'select id from sealed_sign_ups where email_key = $1 and chain = $2 and honeypot is null',
-    [hashEmail(session.vault, 'sealed_sign_ups', email), chain],
+    [hashEmail(session.vault, 'sealed_sign_ups', fields.Email), fields.Chain],
   );
   return rows.length > 0;
 }
@@ -46,15 +47,11 @@ export async function insertPending(
 ): Promise<PendingResult> {
   const { vault } = session;
   if (await isOnList(session, signUp)) return { kind: 'subscribed' };
-  const email_key = hashEmail(vault, 'sealed_pending_sign_ups', signUp.email);
+  const email_key = hashEmail(vault, 'sealed_pending_sign_ups', signUp.fields.Email);
   const values = sealRow(vault, 'sealed_pending_sign_ups', signUp.id, {
     id: signUp.id,
-    chain: signUp.chain,
-    brand: signUp.brand,
-    email: signUp.email,
+    ...toColumns<keyof SignUpFields, SqlValue>(signUpColumns, signUp.fields),
     email_key,
-    postal_code: signUp.postalCode,
-    language_preference: signUp.languagePreference,
     request_id: signUp.requestId,
     consent,
     confirm_by: confirmBy,
@@ -65,7 +62,7 @@ export async function insertPending(
   if ((await insert()).length > 0) return { kind: 'added' };
   const ended = await session.query(
     `delete from sealed_pending_sign_ups where email_key = $1 and chain = $2 and ${confirmEnd} <= $3 returning id`,
-    [email_key, signUp.chain, now],
+    [email_key, signUp.fields.Chain, now],
   );
   if (ended.length > 0 && (await insert()).length > 0) return { kind: 'added' };
   // An earlier version notes only the day, which it puts off with each email.
@@ -76,7 +73,7 @@ export async function insertPending(
        and greatest(asked_at, confirm_by - ($3::timestamptz - $4::timestamptz))
          <= $4::timestamptz - make_interval(mins => ${quietMinutes})
      returning id`,
-    [email_key, signUp.chain, confirmBy, now],
+    [email_key, signUp.fields.Chain, confirmBy, now],
   );
   return { kind: 'again', id: again?.id };
 }
@@ -96,11 +93,11 @@ function toPending(row: Row): PendingSignUp & { locale: Locale } {
   return {
     signUp: {
       id: String(row.id),
-      chain: Number(row.chain),
-      brand: String(row.brand),
-      email: String(row.email),
-      postalCode: String(row.postal_code),
-      languagePreference: locale,
+      fields: {
+        ...(fromColumns(signUpColumns, row) as SignUpFields),
+        Chain: Number(row.chain),
+        LanguagePreference: locale,
+      },
       honeypot: '',
       requestId: String(row.request_id),
     },

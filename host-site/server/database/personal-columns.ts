@@ -1,24 +1,7 @@
 import type { Row, SqlValue } from './database.ts';
-import { contactColumns, entryFieldColumns, listColumnsWhere } from './field-columns.ts';
 import { DataKeyError } from './key-ring.ts';
+import { type PersonalTable, personalColumns } from './submission-columns.ts';
 import type { Vault } from './vault.ts';
-
-/** The columns with what someone has typed about themselves. They are encrypted; `email_key` is a keyed hash. */
-export const personalColumns = {
-  sealed_sign_ups: ['email', 'postal_code', 'honeypot'],
-  sealed_contact_messages: [...listColumnsWhere(contactColumns, true), 'honeypot'],
-  sealed_contest_entries: [...listColumnsWhere(entryFieldColumns, true), 'honeypot'],
-  sealed_unsubscriptions: ['email'],
-  sealed_pending_sign_ups: ['email', 'postal_code'],
-  sealed_letters: ['email', 'details'],
-  sealed_prize_claims: ['email', 'name', 'street', 'city', 'province', 'postal_code', 'skill_answer'],
-} as const;
-
-/** A table of submissions. */
-export type PersonalTable = keyof typeof personalColumns;
-
-/** All of them. */
-export const personalTables = Object.keys(personalColumns) as PersonalTable[];
 
 /** The table whose `email_key` the stored responses of the newsletter have: they also end with what no one confirms. */
 export const newsletterResponses = 'sealed_pending_sign_ups' satisfies PersonalTable;

@@ -8,11 +8,10 @@ import {
   newsletterResponses,
   type OnDamage,
   openReadable,
-  type PersonalTable,
-  personalColumns,
   pickPersonal,
   sealRow,
 } from './personal-columns.ts';
+import { type PersonalTable, personalColumns } from './submission-columns.ts';
 
 /** Where a person's submissions are, and by which column their consents belong to them. */
 const sources = [

@@ -1,4 +1,5 @@
 import type { Row, Session } from './database.ts';
+import { claimFieldColumns, listColumns, toColumns } from './field-columns.ts';
 import { insertRow } from './insert-row.ts';
 import { hashEmail, type OnDamage, openRow, openUndamaged, pickPersonal, sealRow } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
@@ -97,17 +98,8 @@ export async function listOpenClaims(
 
 /** Stores what the person has sent, encrypted. */
 export async function storeClaim(session: Session, claim: PrizeClaim, details: ClaimDetails, now: Date): Promise<void> {
-  const { name, street, city, province, postalCode, skillAnswer } = details;
   // A row has one key, so its address is encrypted anew too.
-  const personal = pickPersonal(table, {
-    email: claim.email,
-    name,
-    street,
-    city,
-    province,
-    postal_code: postalCode,
-    skill_answer: skillAnswer,
-  });
+  const personal = pickPersonal(table, { email: claim.email, ...toColumns(claimFieldColumns, details) });
   const values = { ...sealRow(session.vault, table, claim.id, personal), claimed_at: now };
   const changes = Object.keys(values).map((column, index) => `${column} = $${index + 2}`);
   await session.query(`update ${table} set ${changes.join(', ')} where id = $1`, [claim.id, ...Object.values(values)]);
@@ -131,12 +123,7 @@ export const claimColumns = [
   'last_day',
   'claimed_at',
   'email',
-  'name',
-  'street',
-  'city',
-  'province',
-  'postal_code',
-  'skill_answer',
+  ...listColumns(claimFieldColumns),
   'entry',
 ] as const;
 

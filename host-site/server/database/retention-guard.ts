@@ -1,6 +1,6 @@
 import type { Session } from './database.ts';
-import { personalTables } from './personal-columns.ts';
 import { countDue, countDueContests, type RetentionScope } from './retention.ts';
+import { personalTables } from './submission-columns.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

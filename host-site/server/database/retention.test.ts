@@ -90,10 +90,16 @@ it.each(sampleDatabases('how long quarantined sign-ups are kept'))(
     const location = await createTestDatabase(kind);
     const database = await openDatabase(location, () => undefined);
     await migrate(database);
-    const signUp = { chain: 90, brand: 'winners', postalCode: 'H2X1Y4', languagePreference: 'en', requestId: 'r' };
+    const fields = {
+      Chain: 90,
+      Brand: 'winners',
+      Email: 'person@example.ca',
+      Zip: 'H2X1Y4',
+      LanguagePreference: 'en' as const,
+    };
     for (const honeypot of ['', 'filled']) {
       const id = randomUUID();
-      await insertSignUp(database, { ...signUp, id, email: 'person@example.ca', honeypot });
+      await insertSignUp(database, { id, fields, honeypot, requestId: 'r' });
       await database.query(
         `insert into consents (sign_up_id, purpose, name, version, language, page, agreed_at)
          values ($1, 'newsletter', 'newsletter', '1999-01', 'en', '/en', now())`,

@@ -1,16 +1,8 @@
 import { rotateSecrets } from './client-secrets.ts';
 import type { Database, Row, Session } from './database.ts';
 import { rotateSeeds } from './draw-seeds.ts';
-import {
-  hashEmail,
-  type OnDamage,
-  openUndamaged,
-  type PersonalTable,
-  personalColumns,
-  personalTables,
-  pickPersonal,
-  sealRow,
-} from './personal-columns.ts';
+import { hashEmail, type OnDamage, openUndamaged, pickPersonal, sealRow } from './personal-columns.ts';
+import { type PersonalTable, personalColumns, personalTables } from './submission-columns.ts';
 
 const batchSize = 200;
 /** Errors of two transactions that change the same row; the later attempt sees the result of the other. */

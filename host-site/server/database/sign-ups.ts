@@ -1,17 +1,21 @@
-import type { Session } from './database.ts';
+import type { NewsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
+import type { Session, SqlValue } from './database.ts';
+import { signUpColumns, toColumns } from './field-columns.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
 import { hashEmail, openRow, sealRow } from './personal-columns.ts';
+
+/** What a form sends, and the brand of its page. */
+export type SignUpFields = Omit<NewsletterRequest, 'FirstName' | 'LastName' | 'Gender' | 'Chain'> & {
+  Brand: string;
+  Chain: number;
+};
 
 /** A sign-up for the newsletter, before it is stored. */
 export interface SignUp {
   /** UUID. */
   id: string;
-  chain: number;
-  brand: string;
-  /** As typed, without surrounding white space. */
-  email: string;
-  postalCode: string;
-  languagePreference: string;
+  /** The address as typed, without surrounding white space. */
+  fields: SignUpFields;
   /** Empty unless the honeypot was filled. */
   honeypot: string;
   requestId: string;
@@ -27,12 +31,8 @@ export async function insertSignUp(session: Session, signUp: SignUp): Promise<bo
   const { vault } = session;
   const values = sealRow(vault, 'sealed_sign_ups', signUp.id, {
     id: signUp.id,
-    chain: signUp.chain,
-    brand: signUp.brand,
-    email: signUp.email,
-    email_key: hashEmail(vault, 'sealed_sign_ups', signUp.email),
-    postal_code: signUp.postalCode,
-    language_preference: signUp.languagePreference,
+    ...toColumns<keyof SignUpFields, SqlValue>(signUpColumns, signUp.fields),
+    email_key: hashEmail(vault, 'sealed_sign_ups', signUp.fields.Email),
     request_id: signUp.requestId,
     confirmed_at: signUp.confirmedAt ?? null,
     ...describeSuspicion(signUp.honeypot),

@@ -1,14 +1,9 @@
-import { normalizeMessage } from '../../../widgets/shared/submissions/contact-rules.ts';
+import { contactModel, normalizeMessage } from '../../../widgets/shared/submissions/contact-rules.ts';
 import { normalizeEmail } from '../../../widgets/shared/submissions/email.ts';
+import { listMasks, stripInvisible } from '../../../widgets/shared/submissions/form-model.ts';
 
-/** Fields whose values are codes, of letters, digits and separators. */
-const codes = new Set([
-  ...['Zip', 'PostalCode', 'Pin', 'Phone', 'Extension', 'StoreNumber', 'LoyaltyNumber', 'SkillAnswer'],
-]);
-
-// Zero-width spaces, soft hyphens, direction marks and byte order marks. Not the joiners U+200C and U+200D, which
-// spelling needs in some languages.
-const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** Fields whose values are codes, of letters, digits and separators: those with a mask, and some of other forms. */
+const codes = new Set([...Object.keys(listMasks(contactModel)), 'Zip', 'Pin', 'SkillAnswer']);
 
 /**
  * Cleans what someone typed or pasted into a field, as our scripts do: without characters that no one sees, trimmed, and
@@ -16,11 +11,11 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2
  */
 export function cleanField(name: string, value: string): string {
   if (name === 'Message') return normalizeMessage(value);
-  if (name === 'Email') return normalizeEmail(value);
+  if (name === 'Email') return normalizeEmail(value) || stripInvisible(value);
   if (codes.has(name))
     return value
       .replace(/\p{DI}/gu, '')
       .normalize('NFKC')
       .trim();
-  return value.replace(invisible, '').trim();
+  return stripInvisible(value);
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../widgets/shared/locale/locale.ts';
-import type { ContactFieldError } from '../../../widgets/shared/submissions/contact-rules.ts';
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
 import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
+import type { FieldError } from '../../../widgets/shared/submissions/form-model.ts';
 import type { ProofRequest } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import { type ErrorCode, responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { ProofQuestion } from './proof-of-work.ts';
@@ -22,7 +22,7 @@ export interface Outcome {
   /** State of a contest that takes no entries. */
   state?: ContestState;
   /** Refused fields, and why. */
-  errors?: readonly ContactFieldError[];
+  errors?: readonly FieldError[];
   /** The proof of work without which the request is not accepted. */
   challenge?: ProofRequest['challenge'];
   /** The question that takes its place in a plain form. */

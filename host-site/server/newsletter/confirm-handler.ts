@@ -29,7 +29,7 @@ async function findOpen(
   locking: 'for update' | '' = '',
 ): Promise<PendingSignUp | undefined> {
   const pending = await findPending(session, link.subjectId, locking);
-  const isTheirs = pending && isLinkOf(session.vault, link, pending.signUp.email);
+  const isTheirs = pending && isLinkOf(session.vault, link, pending.signUp.fields.Email);
   // The email names a day, so the link works until that day ends.
   return isTheirs && findEndOfDay(pending.confirmBy.getTime(), emailZone) > now ? pending : undefined;
 }
@@ -40,7 +40,7 @@ export function createConfirmQuestion(services: LinkServices) {
   return (context: LinkContext): Promise<Response> =>
     openEmailLink(services, context, link, async (opened) => {
       const pending = await findOpen(database, opened, now());
-      if (pending) return showLinkPage(services, context, { path: 'confirm', email: pending.signUp.email });
+      if (pending) return showLinkPage(services, context, { path: 'confirm', email: pending.signUp.fields.Email });
       return showLinkPage(services, context, (await isConfirmed(database, opened)) ? thanks : expired);
     });
 }

@@ -65,11 +65,7 @@ export async function register(
   const { body, brand, idempotencyKey } = registration;
   const signUp: SignUp = {
     id: request.signUpId,
-    chain: body.Chain,
-    brand,
-    email: body.Email,
-    postalCode: body.Zip,
-    languagePreference: body.LanguagePreference,
+    fields: { ...body, Brand: brand },
     honeypot: registration.honeypot,
     requestId: request.requestId,
   };

@@ -14,8 +14,9 @@ import {
   type TestDatabase,
 } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
-import { hashEmail, type PersonalTable } from '../database/personal-columns.ts';
+import { hashEmail } from '../database/personal-columns.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
+import type { PersonalTable } from '../database/submission-columns.ts';
 import { insertUnsubscription } from '../database/unsubscriptions.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { parsePrivacyCall } from './privacy-commands.ts';

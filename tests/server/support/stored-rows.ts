@@ -1,5 +1,6 @@
 import type { Row, Session } from '../../../host-site/server/database/database.ts';
-import { hashEmail, openRow, type PersonalTable } from '../../../host-site/server/database/personal-columns.ts';
+import { hashEmail, openRow } from '../../../host-site/server/database/personal-columns.ts';
+import type { PersonalTable } from '../../../host-site/server/database/submission-columns.ts';
 
 /** The decrypted submissions of a table in order of arrival; only those of an address when one is given. */
 export async function readRows(session: Session, table: PersonalTable, email?: unknown): Promise<Row[]> {

@@ -7,11 +7,7 @@ import { insertEmail } from '../../../host-site/server/database/waiting-emails.t
 export async function insertWaitingMail(session: Session, email: string): Promise<void> {
   const signUp = {
     id: randomUUID(),
-    chain: 90,
-    brand: 'vitrine',
-    email,
-    postalCode: 'M5V0A1',
-    languagePreference: 'fr',
+    fields: { Chain: 90, Brand: 'vitrine', Email: email, Zip: 'M5V0A1', LanguagePreference: 'fr' as const },
     honeypot: '',
     requestId: randomUUID(),
   };

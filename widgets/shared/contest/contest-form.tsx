@@ -10,17 +10,16 @@ import type { ReadField } from '../forms/read-field.ts';
 import { SubmitRow } from '../forms/submit-row.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { ContestDetails } from '../submissions/contest-details.ts';
-import { listContestErrors } from '../submissions/contest-rules.ts';
+import { entryModel, listContestErrors } from '../submissions/contest-rules.ts';
 import { nameErrors } from '../submissions/field-errors.ts';
-import { formatLoyaltyNumber } from '../submissions/loyalty-number.ts';
-import { postalCodeMask } from '../submissions/postal-code.ts';
+import { listMasks } from '../submissions/form-model.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { ContestEvent } from './contest-docs.ts';
 import type { ContestMessageKey } from './contest-message-keys.ts';
 import { type ContestOutcome, readContestOutcome } from './contest-outcome.ts';
 import { describeSource, readEntry } from './contest-request.ts';
 
-const masks = { Zip: postalCodeMask, LoyaltyNumber: { format: formatLoyaltyNumber } };
+const masks = listMasks(entryModel);
 /** A code: phones type capitals, and there is nothing to spell-check. */
 const code = { type: 'text', autoCapitalize: 'characters', spellCheck: 'false', 'aria-required': true } as const;
 const digits = { type: 'text', inputMode: 'numeric' } as const;

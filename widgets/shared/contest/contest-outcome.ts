@@ -2,7 +2,8 @@ import type { JsonResult } from '../http/fetch-json.ts';
 import type { LocalizedText } from '../locale/locale.ts';
 import { type ContestState, contestStates } from '../submissions/contest-details.ts';
 import { contestStatus, type PinResult, pinResults } from '../submissions/contest-responses.ts';
-import { type ContestFieldError, contestErrorCodes } from '../submissions/contest-rules.ts';
+import { contestErrorCodes } from '../submissions/contest-rules.ts';
+import type { FieldError } from '../submissions/form-model.ts';
 import { responseStatus } from '../submissions/responses.ts';
 
 /** How an entry was accepted, by PIN or without one. */
@@ -15,7 +16,7 @@ export type Prize = LocalizedText & {
 export type ContestOutcome =
   | { kind: AcceptedKind; prize?: Prize | undefined }
   /** The form stays and marks its errors. */
-  | { kind: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'error'; errors: readonly ContestFieldError[] }
+  | { kind: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'error'; errors: readonly FieldError[] }
   | { kind: 'not-open'; state: ContestState };
 
 /** Outcome by status, and the field that the status rejects. */
@@ -34,7 +35,7 @@ const isPrize = (value: unknown) => {
   return value === undefined || (typeof en === 'string' && typeof fr === 'string');
 };
 const isFieldError = (value: unknown) => {
-  const { field, code } = Object(value) as ContestFieldError;
+  const { field, code } = Object(value) as FieldError;
   return typeof field === 'string' && (contestErrorCodes as readonly string[]).includes(code);
 };
 

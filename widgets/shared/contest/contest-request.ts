@@ -1,9 +1,8 @@
 import { type BrandKey, chainCodes } from '../brand/brands.ts';
 import type { ReadField } from '../forms/read-field.ts';
 import type { Locale } from '../locale/locale.ts';
-import { keepDigits } from '../submissions/digits.ts';
-import { normalizeEmail } from '../submissions/email.ts';
-import { normalizePostalCode } from '../submissions/postal-code.ts';
+import { entryModel } from '../submissions/contest-rules.ts';
+import { cleanValue, stripInvisible } from '../submissions/form-model.ts';
 
 /** Fields that say which form an entry comes from, with or without JavaScript. */
 export function describeSource(contest: string, brand: BrandKey, locale: Locale) {
@@ -15,12 +14,10 @@ export function describeSource(contest: string, brand: BrandKey, locale: Locale)
  * the headers. `normalizePin` is set for contests with a PIN only.
  */
 export function readEntry(read: ReadField, normalizePin?: (value: string) => string) {
+  const fields = Object.entries(entryModel).map(([name, field]) => [name, cleanValue(field, read(name)) || undefined]);
   return {
-    Pin: normalizePin?.(read('Pin')) || undefined,
-    Email: normalizeEmail(read('Email')),
-    Zip: normalizePostalCode(read('Zip')),
-    LoyaltyNumber: keepDigits(read('LoyaltyNumber')) || undefined,
-    SkillAnswer: read('SkillAnswer').trim() || undefined,
+    Pin: normalizePin?.(stripInvisible(read('Pin'))) || undefined,
+    ...(Object.fromEntries(fields) as Record<keyof typeof entryModel, string>),
     TermsAccepted: !!read('TermsAccepted'),
     PrivacyAccepted: !!read('PrivacyAccepted'),
     NewsletterOptIn: !!read('NewsletterOptIn'),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Mask } from '../submissions/form-model.ts';
 import { formatLoyaltyNumber } from '../submissions/loyalty-number.ts';
 import { formatPhone } from '../submissions/phone.ts';
 import { formatPostalCode, postalCodeMask } from '../submissions/postal-code.ts';
-import { addSeparator, isRefused, type Mask, maskValue } from './masked-value.ts';
+import { addSeparator, isRefused, maskValue } from './masked-value.ts';
 
 /** `|` marks the caret. */
 function type(marked: string): string {

@@ -1,9 +1,4 @@
-/** How a text field formats what is typed into it. */
-export interface Mask {
-  format(value: string): string;
-  /** Whether a text may still become a value; without it, whether formatting keeps all of its letters and digits. */
-  fits?(value: string): boolean;
-}
+import type { Mask } from '../submissions/form-model.ts';
 
 /** Finds the mask of a field by the field's name; undefined for a field without one. */
 type FindMask = (name: string) => Mask | undefined;

@@ -11,12 +11,12 @@ import {
 import type { JsonResult } from '../http/fetch-json.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
+import type { Mask } from '../submissions/form-model.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
 import { runAfterPress } from './after-press.ts';
 import { type Errors, reviewErrors } from './errors.ts';
 import { classifyFailure, type Failure } from './failure.ts';
 import type { FormDraft } from './form-draft.ts';
-import type { Mask } from './masked-value.ts';
 import { createFieldReader, type ReadField } from './read-field.ts';
 import { type FormRoute, sendForm } from './send-form.ts';
 import { useLateFocus } from './use-late-focus.ts';

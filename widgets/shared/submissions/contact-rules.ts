@@ -1,10 +1,19 @@
 import type { BrandKey } from '../brand/brands.ts';
 import { digitsOnly, emailPatterns } from '../brand/field-patterns.ts';
-import { genders, inquiryTypes, listCategories, reasons } from './contact-choices.ts';
-import { isEmail } from './email.ts';
-import { isLoyaltyNumber } from './loyalty-number.ts';
-import { isPhone } from './phone.ts';
-import { isPostalCode } from './postal-code.ts';
+import {
+  complaintCategories,
+  genders,
+  inquiryTypes,
+  listCategories,
+  loyaltyCategories,
+  reasons,
+} from './contact-choices.ts';
+import { keepDigits } from './digits.ts';
+import { isEmail, normalizeEmail } from './email.ts';
+import { type FieldError, type FieldModel, type FieldValues, listErrors } from './form-model.ts';
+import { formatLoyaltyNumber, isLoyaltyNumber } from './loyalty-number.ts';
+import { formatPhone, isPhone, normalizePhone } from './phone.ts';
+import { isPostalCode, normalizePostalCode, postalCodeMask } from './postal-code.ts';
 import { provinces } from './provinces.ts';
 
 /** Maximum length of a message in UTF-16 units, after normalizeMessage. To be confirmed by the retailer. */
@@ -22,82 +31,116 @@ export function normalizeMessage(value: string): string {
   return value.replace(/\r\n?/g, '\n').trim();
 }
 
-const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
-const isDigits = (most: number) => (value: string) => digitsOnly.test(value) && value.length <= most;
+/** A field of the contact form. */
+interface ContactModel extends FieldModel {
+  /** The one reason for which it is shown: the style sheet has a class for each. */
+  reason?: (typeof reasons)[number];
+  /** Whether the page's address may fill it: never what is about the visitor, because addresses end up in logs. */
+  isInAddress?: true;
+}
+
+const choice = <const Choices extends readonly string[]>(choices: Choices) => ({
+  choices,
+  isValid: (value: string) => choices.includes(value),
+});
+const digits = (most: number) =>
+  ({
+    isValid: (value: string) => digitsOnly.test(value) && value.length <= most,
+    clean: keepDigits,
+    mask: { format: keepDigits },
+    inputMode: 'numeric',
+  }) as const;
 // The database rejects U+0000; other control characters do not belong in a name.
-const isShortText = (value: string) => !isEmpty(value) && value.length <= textLimit && !/\p{Cc}/u.test(value);
+const shortText = {
+  isValid: (value: string) => !isEmpty(value) && value.length <= textLimit && !/\p{Cc}/u.test(value),
+};
+const onlyFor = <const Reason extends (typeof reasons)[number]>(reason: Reason) => ({
+  reason,
+  isShown: (fields: FieldValues) => fields.Reason === reason,
+});
 
-/** Validation rules by field, in the order of the form. */
-export const contactRules = {
-  InquiryType: isOneOf(inquiryTypes),
-  Reason: isOneOf(reasons),
-  Category: (value, fields) => isOneOf(listCategories(fields.InquiryType, fields.Reason))(value),
-  LoyaltyNumber: isLoyaltyNumber,
-  StoreNumber: isDigits(4),
-  Message: (value) => !isEmpty(value) && value.length <= messageLimit && !value.includes('\0'),
-  FirstName: isShortText,
-  LastName: isShortText,
-  Email: (value, fields) => isEmail(value, emailPatterns[fields.Brand as BrandKey]),
-  Phone: isPhone,
-  Extension: isDigits(6),
-  City: isShortText,
-  Province: isOneOf(provinces),
-  PostalCode: isPostalCode,
-  Gender: isOneOf(genders),
-} as const satisfies Record<string, (value: string, fields: Readonly<Record<string, unknown>>) => boolean>;
+/** CF-01, CF-02: the subject of a message. */
+const subjectFields = {
+  InquiryType: { ...choice(inquiryTypes), required: true, isInAddress: true },
+  Reason: { ...choice(reasons), required: true, isInAddress: true },
+  Category: {
+    choices: [...complaintCategories, ...loyaltyCategories],
+    isValid: (value, { InquiryType, Reason }) =>
+      (listCategories(InquiryType, Reason) as readonly string[]).includes(value),
+    required: true,
+    isShown: ({ InquiryType, Reason }) => listCategories(InquiryType, Reason).length > 0,
+    isInAddress: true,
+  },
+  LoyaltyNumber: {
+    isValid: isLoyaltyNumber,
+    clean: keepDigits,
+    mask: { format: formatLoyaltyNumber },
+    inputMode: 'numeric',
+    ...onlyFor('loyalty'),
+  },
+  StoreNumber: { ...digits(4), ...onlyFor('store'), isInAddress: true },
+  Message: {
+    isValid: (value) => !isEmpty(value) && value.length <= messageLimit && !value.includes('\0'),
+    clean: normalizeMessage,
+    limit: messageLimit,
+    required: true,
+    isInAddress: true,
+  },
+} as const satisfies Record<string, ContactModel>;
 
+/** CF-01: the visitor. */
+const personFields = {
+  FirstName: { ...shortText, autoComplete: 'given-name', required: true },
+  LastName: { ...shortText, autoComplete: 'family-name', required: true },
+  Email: {
+    isValid: (value, { Brand }) => isEmail(value, emailPatterns[Brand as BrandKey]),
+    clean: normalizeEmail,
+    type: 'email',
+    autoComplete: 'email',
+    required: true,
+  },
+  Phone: {
+    isValid: isPhone,
+    clean: normalizePhone,
+    mask: { format: formatPhone },
+    type: 'tel',
+    autoComplete: 'tel',
+  },
+  Extension: { ...digits(6), autoComplete: 'tel-extension' },
+  City: { ...shortText, autoComplete: 'address-level2' },
+  Province: { ...choice(provinces), autoComplete: 'address-level1' },
+  PostalCode: {
+    isValid: isPostalCode,
+    clean: normalizePostalCode,
+    mask: postalCodeMask,
+    autoComplete: 'postal-code',
+    required: true,
+  },
+  Gender: { ...choice(genders), autoComplete: 'sex' },
+} as const satisfies Record<string, ContactModel>;
+
+/**
+ * The contact form's fields in its order. What the browser checks and sends, its controls, the schema, the form without
+ * JavaScript and what the columns must hold derive from it; the texts have the field's name in contact-form.*.json.
+ */
+export const contactModel = { ...subjectFields, ...personFields } as const;
+
+/** The same, by group of the form. */
+export const contactGroups = { subject: subjectFields, person: personFields } as const;
+
+/** A field that is filled in. */
+export type FilledField = keyof typeof contactModel;
 /** A field of the contact form, as the request names it. */
-export type ContactField = keyof typeof contactRules | 'PrivacyAccepted';
+export type ContactField = FilledField | 'PrivacyAccepted';
 
-type Values = Readonly<Record<string, unknown>>;
-type When = (fields: Values) => boolean;
+/** What is said of a field. */
+export const findField = (field: FilledField): ContactModel => contactModel[field];
 
-/** When a field is shown; one that is not named here always is. */
-const shownWhen: Partial<Record<ContactField, When>> = {
-  Category: ({ InquiryType, Reason }) => listCategories(InquiryType, Reason).length > 0,
-  LoyaltyNumber: ({ Reason }) => Reason === 'loyalty',
-  StoreNumber: ({ Reason }) => Reason === 'store',
-};
-
-/** The fields that are required where they are shown (V-01): always, or when something holds of the others. */
-export const requiredWhen: Partial<Record<ContactField, true | When>> = {
-  InquiryType: true,
-  Reason: true,
-  Category: true,
-  Message: true,
-  FirstName: true,
-  LastName: true,
-  Email: true,
-  PostalCode: true,
-};
-
-/** Whether a field is shown with these values in the others. */
-export const isShown = (field: ContactField, fields: Values): boolean => shownWhen[field]?.(fields) ?? true;
-
-/** Whether a field must be filled, where it is shown, with these values in the others. */
-export function isRequired(field: ContactField, fields: Values): boolean {
-  const when = requiredWhen[field];
-  return typeof when === 'function' ? when(fields) : when === true;
-}
-
-/** An invalid field, and why: `REQUIRED`, `INVALID` or `TOO_LONG`; clients treat any other code as `INVALID`. */
-export interface ContactFieldError {
-  field: string;
-  code: string;
-}
+/** The names of the fields, in the order of the form. */
+export const contactFieldNames = Object.keys(contactModel) as FilledField[];
 
 /** V-01, V-07, V-11: all errors that reject a message, in the order of the form. */
-export function listContactErrors(fields: Values): ContactFieldError[] {
-  const errors: ContactFieldError[] = [];
-  for (const [field, isValid] of Object.entries(contactRules) as [ContactField, (typeof contactRules)['Category']][]) {
-    const value = fields[field];
-    if (value === undefined || value === '') {
-      if (isShown(field, fields) && isRequired(field, fields)) errors.push({ field, code: 'REQUIRED' });
-    } else if (typeof value !== 'string' || !isValid(value, fields)) {
-      const isLong = field === 'Message' && typeof value === 'string' && value.length > messageLimit;
-      errors.push({ field, code: isLong ? 'TOO_LONG' : 'INVALID' });
-    }
-  }
-  if (fields.PrivacyAccepted !== true) errors.push({ field: 'PrivacyAccepted', code: 'REQUIRED' });
-  return errors;
+export function listContactErrors(fields: FieldValues): FieldError[] {
+  const errors = listErrors(contactModel, fields);
+  return fields.PrivacyAccepted === true ? errors : [...errors, { field: 'PrivacyAccepted', code: 'REQUIRED' }];
 }

@@ -1,45 +1,36 @@
 import * as z from 'zod/mini';
 import { brandKeys, chainCodes } from '../brand/brands.ts';
 import { locales } from '../locale/locale.ts';
-import {
-  complaintCategories,
-  genders,
-  inquiryTypes,
-  listCategories,
-  loyaltyCategories,
-  reasons,
-} from './contact-choices.ts';
-import { type ContactField, contactRules } from './contact-rules.ts';
-import { isEmail } from './email.ts';
+import { type ContactField, contactFieldNames, type contactModel, type FilledField } from './contact-rules.ts';
 import { pagePath } from './page-path.ts';
-import { provinces } from './provinces.ts';
 import { uuidPattern } from './uuid.ts';
 
-/** A text field with its rule; rules that depend on other fields are checked on the whole object. */
-const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
-const optional = (isValid: (value: string) => boolean) => z.optional(ruled(isValid));
+type Model = typeof contactModel;
+/** What a field holds: one of its choices, or a text. */
+type Value<Field extends FilledField> = Model[Field] extends { choices: readonly (infer Choice)[] } ? Choice : string;
+/** The fields that every message has: required always, and always shown. */
+type Needed = {
+  [Field in FilledField]: Model[Field] extends { required: true }
+    ? Model[Field] extends { isShown: unknown }
+      ? never
+      : Field
+    : never;
+}[FilledField];
+type Shape = { [Field in Needed]: z.ZodMiniType<Value<Field>> } & {
+  [Field in Exclude<FilledField, Needed>]: z.ZodMiniOptional<z.ZodMiniType<Value<Field>>>;
+};
 
-/** The fields that a visitor fills in; one of the form's that is missing here does not compile. */
-const fields = {
-  InquiryType: z.enum(inquiryTypes),
-  Reason: z.enum(reasons),
-  Category: z.optional(z.enum([...complaintCategories, ...loyaltyCategories])),
-  FirstName: ruled(contactRules.FirstName),
-  LastName: ruled(contactRules.LastName),
-  Email: ruled((value) => isEmail(value)),
-  Phone: optional(contactRules.Phone),
-  Extension: optional(contactRules.Extension),
-  City: optional(contactRules.City),
-  Province: z.optional(z.enum(provinces)),
-  PostalCode: ruled(contactRules.PostalCode),
-  Gender: z.optional(z.enum(genders)),
-  StoreNumber: optional(contactRules.StoreNumber),
-  LoyaltyNumber: optional(contactRules.LoyaltyNumber),
-  Message: ruled((value) => contactRules.Message(value)),
-  PrivacyAccepted: z.literal(true),
-} satisfies Record<ContactField, z.ZodMiniType>;
+/** A text for each field. Whether it is required, and valid, only listContactErrors says. */
+const texts = Object.fromEntries(contactFieldNames.map((field) => [field, z.optional(z.string())]));
+const fields = { ...(texts as unknown as Shape), PrivacyAccepted: z.literal(true) } satisfies Record<
+  ContactField,
+  z.ZodMiniType
+>;
 
-/** Request body of the feedback service (decisions §3); unknown keys are ignored. */
+/**
+ * The shape of a request body of the feedback service (decisions §3); unknown keys are ignored. A message has it once
+ * listContactErrors finds nothing: see parseContact.
+ */
 export const contactRequest = z
   .object({
     /** A UUID per filled form: a repeated request gets the first response. */
@@ -51,17 +42,7 @@ export const contactRequest = z
     ...fields,
     Page: pagePath,
   })
-  .check(
-    z.refine((body) => body.Chain === chainCodes[body.Brand][body.Locale], { path: ['Chain'] }),
-    z.refine((body) => contactRules.Email(body.Email, body), { path: ['Email'] }),
-    z.refine(
-      ({ InquiryType, Reason, Category }) => {
-        const choices = listCategories(InquiryType, Reason);
-        return Category === undefined ? choices.length === 0 : choices.includes(Category);
-      },
-      { path: ['Category'] },
-    ),
-  );
+  .check(z.refine((body) => body.Chain === chainCodes[body.Brand][body.Locale], { path: ['Chain'] }));
 /** A valid message. */
 export type ContactRequest = z.infer<typeof contactRequest>;
 

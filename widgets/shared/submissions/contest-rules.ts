@@ -1,18 +1,21 @@
-import { isEmail } from './email.ts';
-import { isLoyaltyNumber } from './loyalty-number.ts';
-import { isPin } from './pin.ts';
-import { isPostalCode } from './postal-code.ts';
+import { keepDigits } from './digits.ts';
+import { isEmail, normalizeEmail } from './email.ts';
+import { type FieldError, type FormModel, listErrors } from './form-model.ts';
+import { formatLoyaltyNumber, isLoyaltyNumber } from './loyalty-number.ts';
+import { isPin, normalizePin } from './pin.ts';
+import { isPostalCode, normalizePostalCode, postalCodeMask } from './postal-code.ts';
 
-const entryRules = {
-  Email: (value) => isEmail(value),
-  Zip: isPostalCode,
-  LoyaltyNumber: isLoyaltyNumber,
+/** The fields of every contest's form. What the browser and the form without JavaScript send derives from them. */
+export const entryModel = {
+  Email: { isValid: (value) => isEmail(value), clean: normalizeEmail, required: true },
+  Zip: { isValid: isPostalCode, clean: normalizePostalCode, mask: postalCodeMask, required: true },
+  LoyaltyNumber: { isValid: isLoyaltyNumber, clean: keepDigits, mask: { format: formatLoyaltyNumber } },
   // Only the server knows whether an answer is right: status -30 (V-09).
-  SkillAnswer: (value) => value.length <= 20 && !/\p{Cc}/u.test(value),
-} as const satisfies Record<string, (value: string) => boolean>;
+  SkillAnswer: { isValid: (value) => value.length <= 20 && !/\p{Cc}/u.test(value), required: true },
+} as const satisfies FormModel;
 
-/** Validation rules by field, in the order of the form. */
-export const contestRules = { Pin: isPin, ...entryRules } as const;
+/** The fields that someone fills in, in the order of the form. A contest may have no PIN, or no question. */
+export const contestModel = { Pin: { isValid: isPin, clean: normalizePin, required: true }, ...entryModel } as const;
 
 /** The consents of an entry, each with its own checkbox, and the key of its text in contest-consent.*.json. */
 export const contestConsents = {
@@ -23,12 +26,6 @@ export const contestConsents = {
 
 /** `REGION`: the contest is not open in that postal code's region; only the server knows. */
 export const contestErrorCodes = ['REQUIRED', 'INVALID', 'REGION'] as const;
-
-/** An invalid field, and why: one of contestErrorCodes. */
-export interface ContestFieldError {
-  field: string;
-  code: string;
-}
 
 /** What a contest requires besides an e-mail address and a postal code. */
 export interface ContestAsks {
@@ -43,17 +40,14 @@ export interface ContestAsks {
 export function listContestErrors(
   fields: Readonly<Record<string, unknown>>,
   { isPin, hasSkillQuestion, hasTerms = !!isPin }: ContestAsks,
-): ContestFieldError[] {
-  const errors: ContestFieldError[] = [];
-  for (const [field, isValid] of Object.entries({ ...(isPin && { Pin: isPin }), ...entryRules })) {
-    const value = fields[field];
-    if (field === 'SkillAnswer' && !hasSkillQuestion) continue;
-    if (value === undefined || value === '') {
-      if (field !== 'LoyaltyNumber') errors.push({ field, code: 'REQUIRED' });
-    } else if (typeof value !== 'string' || !isValid(value)) errors.push({ field, code: 'INVALID' });
-  }
-  for (const field of hasTerms ? ['TermsAccepted', 'PrivacyAccepted'] : ['PrivacyAccepted']) {
-    if (fields[field] !== true) errors.push({ field, code: 'REQUIRED' });
-  }
-  return errors;
+): FieldError[] {
+  const { SkillAnswer, ...always } = entryModel;
+  const model: FormModel = {
+    ...(isPin && { Pin: { isValid: isPin, required: true } }),
+    ...always,
+    ...(hasSkillQuestion && { SkillAnswer }),
+  };
+  const boxes = hasTerms ? ['TermsAccepted', 'PrivacyAccepted'] : ['PrivacyAccepted'];
+  const unticked = boxes.filter((field) => fields[field] !== true);
+  return [...listErrors(model, fields), ...unticked.map((field) => ({ field, code: 'REQUIRED' }))];
 }

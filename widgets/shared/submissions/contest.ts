@@ -3,7 +3,7 @@ import { chainCodes } from '../brand/brands.ts';
 import { locales } from '../locale/locale.ts';
 import { contestStates } from './contest-details.ts';
 import { pinResults } from './contest-responses.ts';
-import { type contestConsents, contestErrorCodes, contestRules } from './contest-rules.ts';
+import { type contestConsents, contestErrorCodes, type contestModel } from './contest-rules.ts';
 import { uuidPattern } from './uuid.ts';
 
 /** The id of a contest, as in its file name and in addresses. */
@@ -14,32 +14,33 @@ export const contestId = z
     z.maxLength(64, '64 characters at most'),
   );
 
-/** A text field with its rule. */
-const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
 const chains: readonly string[] = Object.values(chainCodes).flatMap((codes) => Object.values(codes));
 
-/** The fields that a visitor fills in; one of the form's that is missing here does not compile. */
+/**
+ * A text for each field that a visitor fills in; one of the form's that is missing here does not compile. Whether it is
+ * required, and valid, only listContestErrors says.
+ */
 const fields = {
-  Email: ruled(contestRules.Email),
-  Zip: ruled(contestRules.Zip),
-  LoyaltyNumber: z.optional(ruled(contestRules.LoyaltyNumber)),
-  SkillAnswer: z.optional(ruled(contestRules.SkillAnswer)),
-  Pin: z.optional(ruled(contestRules.Pin)),
+  Email: z.string(),
+  Zip: z.string(),
+  LoyaltyNumber: z.optional(z.string()),
+  SkillAnswer: z.optional(z.string()),
+  Pin: z.optional(z.string()),
   PrivacyAccepted: z.literal(true),
   NewsletterOptIn: z.boolean(),
   TermsAccepted: z.optional(z.boolean()),
-} satisfies Record<keyof typeof contestRules | keyof typeof contestConsents, z.ZodMiniType>;
+} satisfies Record<keyof typeof contestModel | keyof typeof contestConsents, z.ZodMiniType>;
 
 /**
- * Body of POST /Contest/AddEntry (decisions §4); unknown keys are ignored. Each contest's file says which optional
- * fields it requires and which regions may enter.
+ * The shape of the body of POST /Contest/AddEntry (decisions §4); unknown keys are ignored. Each contest's file says which
+ * optional fields it requires and which regions may enter: see parseEntry.
  */
 export const contestEntry = z.object({
   /** A UUID per filled form: a repeated request gets the first response. */
   requestId: z.string().check(z.regex(uuidPattern)),
   ContestId: contestId,
   /** API-04: the brand and the language of the page. */
-  Chain: ruled((value) => chains.includes(value)),
+  Chain: z.string().check(z.refine((value) => chains.includes(value))),
   LanguagePreference: z.enum(locales),
   ...fields,
 });

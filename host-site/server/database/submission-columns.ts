@@ -1,0 +1,82 @@
+import {
+  claimFieldColumns,
+  contactColumns,
+  entryFieldColumns,
+  type FieldColumn,
+  signUpColumns,
+} from './field-columns.ts';
+
+type Columns = Readonly<Record<string, { isPersonal: boolean }>>;
+
+const name = (isPersonal: boolean, names: readonly string[]): Columns =>
+  Object.fromEntries(names.map((column) => [column, { isPersonal }]));
+/** Columns with what someone has typed about themselves: they are encrypted. */
+const personal = (...names: string[]) => name(true, names);
+/** Columns with nothing of the kind: they are stored in clear text. */
+const plain = (...names: string[]) => name(false, names);
+const ofFields = (fields: Readonly<Record<string, FieldColumn>>): Columns =>
+  Object.fromEntries(Object.values(fields).map(({ column, isPersonal }) => [column, { isPersonal }]));
+
+/** Columns of every table of submissions: ids, order, keyed hashes, and what became of the delivery. */
+const systemColumns = plain(
+  'id',
+  'position',
+  'email_key',
+  'data_key',
+  'created_at',
+  'delivered_at',
+  'undeliverable_at',
+  'uncertain_at',
+  'dropped_at',
+);
+
+/**
+ * The other columns of every table of submissions, and whether they are personal: those of its form's fields, and its own.
+ * Encryption, corrections, erasure and the check of a database derive from this.
+ */
+export const submissionColumns = {
+  sealed_sign_ups: { ...ofFields(signUpColumns), ...plain('request_id', 'confirmed_at'), ...personal('honeypot') },
+  sealed_contact_messages: {
+    ...ofFields(contactColumns),
+    ...plain('reference', 'request_id'),
+    ...personal('honeypot'),
+  },
+  sealed_contest_entries: {
+    ...ofFields(entryFieldColumns),
+    ...plain('period', 'chances', 'result', 'request_id', 'network_key', 'network_people'),
+    ...personal('honeypot'),
+  },
+  sealed_unsubscriptions: { ...personal('email'), ...plain('chain', 'brand', 'honeypot', 'sign_up_id') },
+  sealed_pending_sign_ups: {
+    ...ofFields(signUpColumns),
+    ...plain('request_id', 'consent', 'confirm_by', 'honeypot', 'letters', 'asked_at'),
+  },
+  sealed_letters: { ...personal('email', 'details'), ...plain('letter', 'language_preference', 'honeypot') },
+  sealed_prize_claims: {
+    ...personal('email'),
+    ...ofFields(claimFieldColumns),
+    ...plain('entry_id', 'contest', 'draw_id', 'place', 'pin_prize', 'claim_by', 'claimed_at', 'honeypot'),
+  },
+} as const satisfies Record<string, Columns>;
+
+/** A table of submissions. */
+export type PersonalTable = keyof typeof submissionColumns;
+
+/** All of them. */
+export const personalTables = Object.keys(submissionColumns) as PersonalTable[];
+
+/** The names of the columns of a table that are declared, without those that every table has. */
+export const listDeclared = (table: PersonalTable): string[] => Object.keys(submissionColumns[table]);
+
+/** Whether something says if a column of a table is personal. */
+export const isDeclared = (table: PersonalTable, column: string): boolean =>
+  Object.hasOwn(systemColumns, column) || Object.hasOwn(submissionColumns[table], column);
+
+const mapTables = <Value>(describe: (columns: Columns) => Value) =>
+  Object.fromEntries(personalTables.map((table) => [table, describe(submissionColumns[table])])) as {
+    [Table in PersonalTable]: Value;
+  };
+const listPersonal = (columns: Columns) => Object.keys(columns).filter((column) => columns[column]?.isPersonal);
+
+/** The columns with what someone has typed about themselves. They are encrypted; `email_key` is a keyed hash. */
+export const personalColumns: Readonly<Record<PersonalTable, readonly string[]>> = mapTables(listPersonal);
