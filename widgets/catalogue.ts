@@ -26,7 +26,7 @@ interface ListedWidget {
   load: 'idle' | 'visible' | 'use';
   /**
    * Maximum Brotli bytes of all it needs in one language as the only widget on its page, script tag included: 8% above
-   * what was measured, as the next multiple of 500. It warns of what nobody meant; a change that needs more raises it.
+   * what was measured, as the next multiple of 500. It warns of what no one meant; a change that needs more raises it.
    */
   budget: number;
   /**

@@ -50,6 +50,7 @@ const emptySteps = [
   'host-site/tooling/earlier-releases.ts',
   'widgets/manifest/package/write.ts',
   'widgets/manifest/release.ts',
+  'widgets/manifest/widget-sizes.ts',
   'widgets/manifest/write.ts',
 ];
 const widgets = 'export const bundleWidgets = async () => new Map();\nexport const findWidgetFile = () => undefined;\n';

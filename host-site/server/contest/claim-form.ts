@@ -3,7 +3,7 @@ import { textLimit } from '../../../widgets/shared/submissions/contact-rules.ts'
 import { isPostalCode, normalizePostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { isSkillAnswer } from '../../../widgets/shared/submissions/skill-question.ts';
-import type { ClaimDetails } from '../database/prize-claims.ts';
+import type { ClaimDetails } from '../database/claim-details.ts';
 import { cleanField } from '../handlers/clean-field.ts';
 import en from './claim.en.json' with { type: 'json' };
 import fr from './claim.fr.json' with { type: 'json' };

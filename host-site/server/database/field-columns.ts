@@ -1,7 +1,7 @@
 import type { ContactRequest } from '../../../widgets/shared/submissions/contact.ts';
 import type { ContestEntry } from '../../../widgets/shared/submissions/contest.ts';
 import type { NewsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
-import type { ClaimDetails } from './prize-claims.ts';
+import type { ClaimDetails } from './claim-details.ts';
 
 /** Where a field of a form is stored. What someone has typed about themselves is personal, and encrypted. */
 export interface FieldColumn {

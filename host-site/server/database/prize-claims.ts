@@ -1,3 +1,4 @@
+import type { ClaimDetails } from './claim-details.ts';
 import type { Row, Session } from './database.ts';
 import { claimFieldColumns, listColumns, toColumns } from './field-columns.ts';
 import { insertRow } from './insert-row.ts';
@@ -18,16 +19,6 @@ export interface PrizeClaim {
   /** First instant at which it is too late. */
   claimBy: Date;
   claimedAt: Date | null;
-}
-
-/** What someone sends to claim a prize. */
-export interface ClaimDetails {
-  name: string;
-  street: string;
-  city: string;
-  province: string;
-  postalCode: string;
-  skillAnswer: string | null;
 }
 
 const table = 'sealed_prize_claims';

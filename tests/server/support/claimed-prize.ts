@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ClaimDetails } from '../../../host-site/server/database/claim-details.ts';
 import { insertDraw } from '../../../host-site/server/database/contest-draws.ts';
 import type { Session } from '../../../host-site/server/database/database.ts';
-import { type ClaimDetails, insertClaim, storeClaim } from '../../../host-site/server/database/prize-claims.ts';
+import { insertClaim, storeClaim } from '../../../host-site/server/database/prize-claims.ts';
 
 /** Stores a draw, and the claim of someone who was drawn and sent these details. */
 export async function insertClaimedPrize(
