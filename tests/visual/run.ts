@@ -10,8 +10,8 @@ import { takePictures } from './take-pictures.ts';
 
 // `npm run visual -- <ref>`: builds a commit, tag or branch beside dist/, takes pictures of both with the same browser,
 // and writes what differs as one page. Without a ref, or with an empty one: the last tag, or the commit before where there is no tag. A
-// difference is for a person to judge, so only what could not be built or taken is a failure. A second argument is a
-// file for the counts of the full run.
+// difference is for a person to judge, so only what could not be built or taken is a failure. Further words take
+// only pictures whose name has one of them; a path that ends in .json gets the counts of the full run.
 
 const output = join(root, 'screenshots/visual');
 
@@ -40,7 +40,7 @@ async function takeAll(folder: string, name: string): Promise<Map<string, string
   const data = mkdtempSync(join(tmpdir(), 'vitrine-visual-'));
   const site = await serveSite(data, sitePort, folder);
   try {
-    return await takePictures(site.origin, join(output, name));
+    return await takePictures(site.origin, join(output, name), words);
   } finally {
     await site.stop();
     rmSync(data, { recursive: true, force: true });
@@ -81,7 +81,9 @@ img { max-width: 100%; display: block; }
   );
 }
 
-const [given, report] = process.argv.slice(2);
+const [given, ...others] = process.argv.slice(2);
+const report = others.find((argument) => argument.endsWith('.json'));
+const words = others.filter((argument) => argument !== report);
 const ref = given || git('describe', '--tags', '--abbrev=0') || 'HEAD^';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-ref-'));
 const counts = { passed: 0, failed: 0, skipped: 0, note: '' };

@@ -99,9 +99,14 @@ async function takeWidget(page: Page, address: string, name: string, { attribute
  * Takes a picture of every element and of each kind of page, in both languages at both widths, as PNG files in `folder`.
  *
  * @param origin of a running site
+ * @param words of which the name of a picture has one; all pictures without any
  * @returns names of the pictures, and why those that could not be taken are missing
  */
-export async function takePictures(origin: string, folder: string): Promise<Map<string, string | undefined>> {
+export async function takePictures(
+  origin: string,
+  folder: string,
+  words: readonly string[],
+): Promise<Map<string, string | undefined>> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -109,6 +114,7 @@ export async function takePictures(origin: string, folder: string): Promise<Map<
   });
   const taken = new Map<string, string | undefined>();
   async function take(name: string, shoot: () => Promise<Buffer>): Promise<void> {
+    if (words.length > 0 && !words.some((word) => name.includes(word))) return;
     const file = join(folder, `${name}.png`);
     mkdirSync(dirname(file), { recursive: true });
     try {

@@ -245,7 +245,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
     const second = await startServer(createConfig({ ...later, contestsDir }));
     await vi.waitFor(async () => expect(await readRows(second.database, 'sealed_contact_messages')).toHaveLength(1));
     for (const table of ['sealed_contest_entries', 'sealed_unsubscriptions'])
-      expect(await second.database.query(`select id from ${table}`)).toEqual([]);
+      await vi.waitFor(async () => expect(await second.database.query(`select id from ${table}`)).toEqual([]));
     await second.close();
     await later.remove();
   });
