@@ -3,6 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import { listAuditWidths, locales } from './places.ts';
 import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold, respondWith } from './service.ts';
+import { endRequests } from './settled.ts';
 import { feed, findFinder, pageCount, search, visitFinder } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -96,6 +97,8 @@ for (const locale of locales) {
         name: locale === 'en' ? 'Search this area' : 'Chercher dans cette zone',
       });
       await expect(button).toHaveCount(0);
+      // At rest: whatever the page still moves takes the offer away again.
+      await endRequests(page);
       await map.getByRole('button', { name: locale === 'en' ? 'Zoom in' : 'Zoom avant', exact: true }).click();
       // By the keyboard: a click scrolls up to it first, and the header that this brings back moves the map under it.
       await button.press('Enter');
