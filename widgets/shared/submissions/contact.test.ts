@@ -104,6 +104,15 @@ describe('listContactErrors', () => {
 });
 
 describe('listCategories', () => {
+  it.each(['FirstName', 'LastName', 'City'])(
+    'V-07 %s holds 80 characters at most, and no control character',
+    (field) => {
+      const check = (value: string) => listContactErrors({ ...read(), [field]: value });
+      expect(check('x'.repeat(80))).toEqual([]);
+      for (const wrong of ['x'.repeat(81), 'a\u0007b']) expect(check(wrong)).toEqual([{ field, code: 'INVALID' }]);
+    },
+  );
+
   it('CF-02 returns topics for a loyalty complaint and a loyalty inquiry, and none for anything else', () => {
     expect(listCategories('complaint', 'loyalty')).toEqual([
       'contest',
