@@ -20,25 +20,15 @@ const only = (name, from, allowed, comment) => ({
  * may not import each other. Its server and its clients' scripts have rules of their own below.
  */
 const layers = [
-  ['prerender', 'plugins', 'tooling', 'new\\.ts'],
+  ['site/prerender', 'plugins', 'tooling'],
   ['studio'],
-  ['pages'],
-  ['layout', 'redirects'],
-  ['landing'],
-  ['articles', 'contests', 'finds', 'guides', 'search', 'stores'],
-  ['markdown'],
-  ['facts', 'pictures', 'source-text', 'videos'],
-  [
-    'csv',
-    'drawings',
-    'build-time\\.ts',
-    'calendar\\.ts',
-    'escape-html\\.ts',
-    'public-origin\\.ts',
-    'routes\\.ts',
-    'i18n\\.ts',
-    'time-zone-data\\.ts',
-  ],
+  ['site/pages'],
+  ['site/layout', 'site/redirects'],
+  ['sources/landing'],
+  ['sources/articles', 'sources/contests', 'sources/finds', 'sources/guides', 'sources/stores', 'site/search'],
+  ['sources/markdown'],
+  ['sources/facts', 'sources/source-text', 'pictures'],
+  ['sources/csv', 'site/drawings', 'sources/[\\w-]+\\.ts'],
   ['content'],
 ];
 const inLayers = (list) => `^host-site/(${list.flat().join('|')})(/|$)`;
@@ -85,7 +75,10 @@ module.exports = {
       name: 'every-folder-has-a-layer',
       severity: 'error',
       comment: 'Add a new folder of the host site to the list of layers.',
-      from: { path: '^host-site/', pathNot: [inLayers(layers), '^host-site/(server|client)/', '\\.mjs$', testFile] },
+      from: {
+        path: '^host-site/',
+        pathNot: [inLayers(layers), '^host-site/(server|playground|site/client)/', '\\.mjs$', testFile],
+      },
       to: {},
     },
     only(
@@ -198,8 +191,8 @@ module.exports = {
       name: 'widget-imports-no-widget',
       severity: 'error',
       comment: 'A widget imports no other widget; move what two widgets need to widgets/shared.',
-      from: { path: '^widgets/(?!shared/)([^/]+)/' },
-      to: { path: '^widgets/(?!shared/)[^/]+/', pathNot: '^widgets/$1/' },
+      from: { path: '^widgets/elements/([^/]+)/' },
+      to: { path: '^widgets/elements/', pathNot: '^widgets/elements/$1/' },
     },
     {
       name: 'shared-imports-no-widget',
@@ -233,7 +226,7 @@ module.exports = {
       name: 'pages-import-widgets-through-server',
       severity: 'error',
       comment: 'Pages render elements through widgets/server.ts, and import the shared folders that run anywhere.',
-      from: { path: inLayers(layers), pathNot: ['^host-site/(guides|plugins|stores|tooling)/', testFile] },
+      from: { path: inLayers(layers), pathNot: ['^host-site/(sources/(guides|stores)|plugins|tooling)/', testFile] },
       to: {
         path: '^widgets/',
         pathNot: ['^widgets/server\\.tsx?$', shared('brand', 'locale', 'submissions', 'stores')],
@@ -244,7 +237,7 @@ module.exports = {
       severity: 'error',
       comment:
         'The tools for store feeds run at build time, on what the browser shares with them, and write the base map.',
-      from: { path: '^host-site/stores/', pathNot: testFile },
+      from: { path: '^host-site/sources/stores/', pathNot: testFile },
       to: {
         path: '^widgets/',
         pathNot: [shared('brand', 'locale', 'submissions', 'stores'), '^widgets/build/base-map/make-base-map\\.ts$'],
@@ -254,14 +247,14 @@ module.exports = {
       name: 'store-packages-at-build-only',
       severity: 'error',
       comment: 'Gazetteers, maps of zones and calendars are megabytes; a browser gets what the build makes of them.',
-      from: { pathNot: ['^host-site/stores/', testFile] },
+      from: { pathNot: ['^host-site/sources/stores/', testFile] },
       to: { path: '^node_modules/(cities\\.json|city-timezones|zipcodes|tz-lookup|date-holidays)/' },
     },
     only(
       'search-runs-anywhere',
-      '^host-site/search/',
+      '^host-site/site/search/',
       [
-        '^host-site/(search/|escape-html\\.ts)',
+        '^host-site/(site/search/|sources/escape-html\\.ts)',
         shared('locale', 'stores'),
         '^node_modules/(minisearch|@orama/stemmers)/',
       ],
@@ -271,7 +264,7 @@ module.exports = {
       name: 'client-imports-only-shared',
       severity: 'error',
       comment: 'Scripts of pages import only the shared folders for facts, rules, HTTP and tracking.',
-      from: { path: '^host-site/client/', pathNot: testFile },
+      from: { path: '^host-site/site/client/', pathNot: testFile },
       to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'page', 'submissions', 'http', 'tracking') },
     },
     {
@@ -279,7 +272,7 @@ module.exports = {
       severity: 'error',
       comment: 'The server does not render React.',
       from: { path: '^host-site/server/', pathNot: testFile },
-      to: { path: ['^host-site/(pages|layout|client|prerender)', '^node_modules/(react|react-dom|preact)/'] },
+      to: { path: ['^host-site/site/(pages|layout|client|prerender)', '^node_modules/(react|react-dom|preact)/'] },
     },
     {
       name: 'server-imports-only-shared',

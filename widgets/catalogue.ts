@@ -1,20 +1,23 @@
-import { articleList, articleListDocs } from './article-list/article-list.contract.ts';
-import { consentBanner, consentBannerDocs } from './consent-banner/consent-banner.contract.ts';
-import { contactForm, contactFormDocs } from './contact-form/contact-form.contract.ts';
-import { contestEntry, contestEntryDocs } from './contest-entry/contest-entry.contract.ts';
-import { giftBalance, giftBalanceDocs } from './gift-balance/gift-balance.contract.ts';
-import { giftLightbox, giftLightboxDocs } from './gift-lightbox/gift-lightbox.contract.ts';
-import { loadingOverlay, loadingOverlayDocs } from './loading-overlay/loading-overlay.contract.ts';
-import { newMovers, newMoversDocs } from './new-movers/new-movers.contract.ts';
-import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
-import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
-import { photoWall, photoWallDocs } from './photo-wall/photo-wall.contract.ts';
-import { shareButtons, shareButtonsDocs } from './share-buttons/share-buttons.contract.ts';
+import { articleList, articleListDocs } from './elements/article-list/article-list.contract.ts';
+import { consentBanner, consentBannerDocs } from './elements/consent-banner/consent-banner.contract.ts';
+import { contactForm, contactFormDocs } from './elements/contact-form/contact-form.contract.ts';
+import { contestEntry, contestEntryDocs } from './elements/contest-entry/contest-entry.contract.ts';
+import { giftBalance, giftBalanceDocs } from './elements/gift-balance/gift-balance.contract.ts';
+import { giftLightbox, giftLightboxDocs } from './elements/gift-lightbox/gift-lightbox.contract.ts';
+import { loadingOverlay, loadingOverlayDocs } from './elements/loading-overlay/loading-overlay.contract.ts';
+import { newMovers, newMoversDocs } from './elements/new-movers/new-movers.contract.ts';
+import { newsletterForm, newsletterFormDocs } from './elements/newsletter-form/newsletter-form.contract.ts';
+import {
+  newsletterLightbox,
+  newsletterLightboxDocs,
+} from './elements/newsletter-lightbox/newsletter-lightbox.contract.ts';
+import { photoWall, photoWallDocs } from './elements/photo-wall/photo-wall.contract.ts';
+import { shareButtons, shareButtonsDocs } from './elements/share-buttons/share-buttons.contract.ts';
+import { storeFinder, storeFinderDocs } from './elements/store-finder/store-finder.contract.ts';
+import { storeSearch, storeSearchDocs } from './elements/store-search/store-search.contract.ts';
+import { videoBlock, videoBlockDocs } from './elements/video-block/video-block.contract.ts';
 import type { Contract } from './shared/element/contract.ts';
 import { type ContractDocs, commonEventDocs } from './shared/element/contract-docs.ts';
-import { storeFinder, storeFinderDocs } from './store-finder/store-finder.contract.ts';
-import { storeSearch, storeSearchDocs } from './store-search/store-search.contract.ts';
-import { videoBlock, videoBlockDocs } from './video-block/video-block.contract.ts';
 
 interface ListedWidget {
   contract: Contract;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { widgets } from 'virtual:widgets';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { listRuleFaults, type PageRules } from './newsletter-lightbox/options/page-rules.ts';
+import { listRuleFaults, type PageRules } from './elements/newsletter-lightbox/options/page-rules.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
 import { formatAttribute, parseAttribute } from './shared/element/attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './shared/element/contract.ts';

@@ -95,7 +95,7 @@ describe('playground output', () => {
 
   it('has a fallback link to the page of a widget, and fallbacks only for widgets that exist', () => {
     for (const name of Object.keys(fallbacks))
-      expect(existsSync(`widgets/${name}/${name}.contract.ts`), name).toBe(true);
+      expect(existsSync(`widgets/elements/${name}/${name}.contract.ts`), name).toBe(true);
     expect(formatSnippet(read('locale=fr&snippet=moving'), kit)).toContain(
       '<a href="https://site.invalid/fr/newsletter">',
     );

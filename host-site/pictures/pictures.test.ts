@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { forEvery } from '../../tests/support/for-every.ts';
-import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { readPictureFacts } from './picture-facts.ts';
 import { listScenes, pictureFolder, readScene } from './scene-files.ts';
 import { formatPictureFile, listWidths, photograph, pictureFormats, tallShape, tallWidths } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawings/drawing.ts';
+import type { Drawing } from '../site/drawings/drawing.ts';
 import type { SitePicture } from './site-picture.ts';
 
 /** Looks up the pictures and drawings that a build publishes. Both functions throw for an unknown name. */

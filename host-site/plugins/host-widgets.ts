@@ -2,9 +2,9 @@ import type { CatalogueEntry } from '../../widgets/catalogue.ts';
 import { productionOrigin } from '../../widgets/shared/brand/brands.ts';
 import type { Attribute } from '../../widgets/shared/element/contract.ts';
 import { type Locale, type LocalizedText, locales } from '../../widgets/shared/locale/locale.ts';
-import { readGuide } from '../guides/read-guide.ts';
-import { extractSnippet, readElement } from '../guides/snippet.ts';
-import { setFrench } from '../guides/widget-guide.ts';
+import { readGuide } from '../sources/guides/read-guide.ts';
+import { extractSnippet, readElement } from '../sources/guides/snippet.ts';
+import { setFrench } from '../sources/guides/widget-guide.ts';
 import labelsEn from './attribute-labels.en.json' with { type: 'json' };
 import labelsFr from './attribute-labels.fr.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { cwd, env } from 'node:process';
 import { type Zippable, zipSync } from 'fflate';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { readPublicOrigin } from '../public-origin.ts';
+import { readPublicOrigin } from '../sources/public-origin.ts';
 import { formatMo, formatPo } from './gettext.ts';
 import { listHostWidgets } from './host-widgets.ts';
 import { formatTagTemplate } from './tag-manager.ts';

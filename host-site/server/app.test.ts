@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createDeadDatabase, idleOutbox } from '../../tests/server/support/failing-database.ts';
 import { createConfig } from '../../tests/server/support/test-config.ts';
-import { readContests } from '../contests/read-contests.ts';
-import { findSlugProblem } from '../landing/check-landing.ts';
+import { readContests } from '../sources/contests/read-contests.ts';
+import { findSlugProblem } from '../sources/landing/check-landing.ts';
 import { createApp } from './app.ts';
-import { createLogger } from './logging.ts';
+import { createLogger } from './http/logging.ts';
 
 it('a landing page slug is rejected when it equals the first URL segment of a server route', () => {
   const config = createConfig();

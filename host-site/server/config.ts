@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { type CallVariables, nameCommand } from './command-name.ts';
 import { ConfigError } from './config-error.ts';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
+import { mailChecks, mailVariables, toMailSettings } from './delivery/mail/mail-settings.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
-import { googleMapsChecks, googleMapsVariables, toGoogleMapsSettings } from './google-maps-settings.ts';
+import { googleMapsChecks, googleMapsVariables, toGoogleMapsSettings } from './http/google-maps-settings.ts';
 import { listProblems } from './list-problems.ts';
-import { mailChecks, mailVariables, toMailSettings } from './mail/mail-settings.ts';
-import type { AlertSettings } from './operations/alerts.ts';
-import type { MetricsAddress } from './operations/metrics-server.ts';
+import type { AlertSettings } from './operators/monitoring/alerts.ts';
+import type { MetricsAddress } from './operators/monitoring/metrics-server.ts';
 
 /** Settings of the server, after validation of the environment variables. */
 export interface ServerConfig {

@@ -1,10 +1,10 @@
-import { ContestFileError } from '../contests/contest-file.ts';
-import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
+import { ContestFileError } from '../sources/contests/contest-file.ts';
+import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../sources/time-zone-data.ts';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { DataKeyError } from './database/key-ring.ts';
-import { describeError } from './logging.ts';
+import { describeError } from './http/logging.ts';
 import { startServer } from './start-server.ts';
 
 function endWith(message: string): never {

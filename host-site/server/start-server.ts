@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream, Logger } from 'pino';
-import { type Contests, readContests } from '../contests/read-contests.ts';
+import { type Contests, readContests } from '../sources/contests/read-contests.ts';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { checkKeys } from './database/check-keys.ts';
@@ -19,11 +19,11 @@ import { hasRecipient } from './delivery/connect-channel.ts';
 import { startOutbox } from './delivery/outbox.ts';
 import type { OutboxReport } from './delivery/outbox-report.ts';
 import { createRequeue } from './delivery/requeue-sealed.ts';
-import { listen } from './listen.ts';
-import { createLogger, describeError } from './logging.ts';
-import { sendAlert } from './operations/alerts.ts';
-import { createMetrics, type Metrics } from './operations/metrics.ts';
-import { serveMetrics } from './operations/metrics-server.ts';
+import { listen } from './http/listen.ts';
+import { createLogger, describeError } from './http/logging.ts';
+import { sendAlert } from './operators/monitoring/alerts.ts';
+import { createMetrics, type Metrics } from './operators/monitoring/metrics.ts';
+import { serveMetrics } from './operators/monitoring/metrics-server.ts';
 import { openOperatorsSocket } from './operators/operators-socket.ts';
 
 /** A server that accepts requests. */

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { generateFeed } from '../stores/sample/sample-feed.ts';
-import { storeSchema } from '../stores/store-schema.ts';
+import { generateFeed } from '../sources/stores/sample/sample-feed.ts';
+import { storeSchema } from '../sources/stores/store-schema.ts';
 import { checkEntry } from './check-entry.ts';
 
 const content = 'host-site/content';

@@ -1,7 +1,7 @@
-import { isCalendarDate } from '../calendar.ts';
-import type { FactKind } from '../facts/facts.ts';
-import { findEnglish, findSpelling, findTypography } from '../source-text/check-text.ts';
-import { isTime } from '../stores/hours-text.js';
+import { isCalendarDate } from '../sources/calendar.ts';
+import type { FactKind } from '../sources/facts/facts.ts';
+import { findEnglish, findSpelling, findTypography } from '../sources/source-text/check-text.ts';
+import { isTime } from '../sources/stores/hours-text.js';
 
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;

@@ -4,8 +4,8 @@ import { brandKeys } from '../../widgets/shared/brand/brands.ts';
 import { findCategories } from '../../widgets/shared/brand/find-categories.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
-import { describeProvince } from '../contests/describe-contest.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { describeProvince } from '../sources/contests/describe-contest.ts';
 import en from './messages.en.json' with { type: 'json' };
 
 /** The studio's messages by key. */

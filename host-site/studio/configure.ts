@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleRooms, articleSeasons } from '../../widgets/shared/brand/article-topics.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { articleKinds } from '../articles/article.ts';
-import { listArticleSlugs } from '../articles/read-articles.ts';
-import { palettes } from '../drawings/scene-colours.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { palettes } from '../site/drawings/scene-colours.ts';
+import { articleKinds } from '../sources/articles/article.ts';
+import { listArticleSlugs } from '../sources/articles/read-articles.ts';
 import {
   type ConfiguredCollection,
   configureJson,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import { listSlugs } from '../source-text/source-folder.ts';
+import { listSlugs } from '../sources/source-text/source-folder.ts';
 import { configureStudio } from './configure.ts';
 import { readEntry, writeEntry } from './content-entry.ts';
 import { contentKinds } from './content-kind.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import { formatField, readFrontMatter } from '../markdown/front-matter.ts';
+import { formatField, readFrontMatter } from '../sources/markdown/front-matter.ts';
 import type { ContentKind } from './content-kind.ts';
 
 type Values = Record<string, unknown>;

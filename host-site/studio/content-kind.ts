@@ -1,5 +1,5 @@
-import { articleLengths } from '../articles/check-text.ts';
-import { landingLengths } from '../landing/check-landing.ts';
+import { articleLengths } from '../sources/articles/check-text.ts';
+import { landingLengths } from '../sources/landing/check-landing.ts';
 
 /** A kind of page that the studio edits: a folder of one JSON file and one Markdown file per language. */
 export interface ContentKind {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContestFileError, parseContest } from '../contests/contest-file.ts';
-import { FindsFileError, parseFinds } from '../finds/read-finds.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
-import { listRedirectProblems, redirectsFile } from '../redirects/read-redirects.ts';
-import { listHolidayProblems } from '../stores/check-holidays.ts';
+import { listRedirectProblems, redirectsFile } from '../site/redirects/read-redirects.ts';
+import { ContestFileError, parseContest } from '../sources/contests/contest-file.ts';
+import { FindsFileError, parseFinds } from '../sources/finds/read-finds.ts';
+import { listHolidayProblems } from '../sources/stores/check-holidays.ts';
 import { listFactProblems } from './check-facts.ts';
 import type { Collection, Problem } from './collection.ts';
 import { editJson } from './edit-json.ts';

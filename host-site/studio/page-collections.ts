@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { formatArticlePath } from '../articles/article.ts';
-import { readArticles } from '../articles/read-articles.ts';
-import { readLandings } from '../landing/read-landings.ts';
-import { listSlugs } from '../source-text/source-folder.ts';
+import { formatArticlePath } from '../sources/articles/article.ts';
+import { readArticles } from '../sources/articles/read-articles.ts';
+import { readLandings } from '../sources/landing/read-landings.ts';
+import { listSlugs } from '../sources/source-text/source-folder.ts';
 import type { Collection, Problem } from './collection.ts';
 import { type ContentEntry, locateEntry, readEntry, writeEntry } from './content-entry.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';

@@ -197,11 +197,36 @@ describe('studio problem message', () => {
 /** Messages of the checks, as their sources write them, with their values in braces. */
 function listMessages(): string[] {
   const sources = [
-    ...['articles/check-facts', 'articles/check-text', 'landing/check-landing', 'landing/read-landings'],
-    ...['markdown/read-markdown', 'markdown/check-figures', 'markdown/front-matter', 'source-text/parse-json'],
-    ...['source-text/placeholders', 'source-text/source-folder', 'facts/fill-facts', 'studio/check-facts'],
-    ...['stores/check-holidays', 'contests/contest-file', 'finds/read-finds', 'redirects/read-redirects'],
-    ...['stores/store-fields', 'stores/store-schema', 'stores/feed-warnings', 'stores/check-rows'],
+    ...[
+      'sources/articles/check-facts',
+      'sources/articles/check-text',
+      'sources/landing/check-landing',
+      'sources/landing/read-landings',
+    ],
+    ...[
+      'sources/markdown/read-markdown',
+      'sources/markdown/check-figures',
+      'sources/markdown/front-matter',
+      'sources/source-text/parse-json',
+    ],
+    ...[
+      'sources/source-text/placeholders',
+      'sources/source-text/source-folder',
+      'sources/facts/fill-facts',
+      'studio/check-facts',
+    ],
+    ...[
+      'sources/stores/check-holidays',
+      'sources/contests/contest-file',
+      'sources/finds/read-finds',
+      'site/redirects/read-redirects',
+    ],
+    ...[
+      'sources/stores/store-fields',
+      'sources/stores/store-schema',
+      'sources/stores/feed-warnings',
+      'sources/stores/check-rows',
+    ],
   ]
     .map((name) => readFileSync(`host-site/${name}.ts`, 'utf8'))
     // Where a message has alternatives, their first.

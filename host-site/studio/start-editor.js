@@ -1,4 +1,4 @@
-import { findHoursProblem } from '../stores/hours-text.js';
+import { findHoursProblem } from '../sources/stores/hours-text.js';
 import { followAddress } from './follow-address.js';
 import { StudioBackend } from './studio-backend.js';
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkFeedText } from '../stores/read-feed-file.ts';
-import { generateFeed } from '../stores/sample/sample-feed.ts';
+import { checkFeedText } from '../sources/stores/read-feed-file.ts';
+import { generateFeed } from '../sources/stores/sample/sample-feed.ts';
 import { configureStores } from './configure-stores.ts';
 import messages from './messages.en.json' with { type: 'json' };
 import { storeCollection } from './store-collection.ts';

@@ -1,4 +1,4 @@
-import { checkRows } from '../stores/check-rows.ts';
+import { checkRows } from '../sources/stores/check-rows.ts';
 import { checkTexts } from './check-facts.ts';
 import type { Collection, Problem } from './collection.ts';
 import { dropEmpty, writeJson } from './json-collections.ts';

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
-import type { Row } from '../stores/complete-row.ts';
-import { formatIntervals, readIntervals } from '../stores/hours-text.js';
+import type { Row } from '../sources/stores/complete-row.ts';
+import { formatIntervals, readIntervals } from '../sources/stores/hours-text.js';
 
 /** Names of the editor's fields, in the order of the numbers that a feed has for weekdays. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

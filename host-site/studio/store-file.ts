@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveSlug, isObject, type Row } from '../stores/complete-row.ts';
-import { spreadSchedule } from '../stores/sample/sample-hours.ts';
-import { readSampleTowns } from '../stores/sample/sample-town.ts';
+import { deriveSlug, isObject, type Row } from '../sources/stores/complete-row.ts';
+import { spreadSchedule } from '../sources/stores/sample/sample-hours.ts';
+import { readSampleTowns } from '../sources/stores/sample/sample-town.ts';
 
 const folder = 'host-site/content/stores';
 

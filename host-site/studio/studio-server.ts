@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import { formatTorontoDate } from '../facts/service-hours.ts';
 import { listPictureFiles } from '../pictures/publish-picture.ts';
+import { formatTorontoDate } from '../sources/facts/service-hours.ts';
 import { addPicture } from './add-picture.ts';
 import { checkEntry } from './check-entry.ts';
 import { collections } from './collections.ts';
@@ -196,7 +196,8 @@ async function respond(options: Context, incoming: IncomingMessage): Promise<Stu
     return respondToPicture(options, searchParams, await readBody(incoming, maxPicture));
   }
   if (pathname === '/checks') return respondWithChecks(options.root, searchParams, locale);
-  if (pathname === hoursModule) return { type: script, body: readFileSync(join(import.meta.dirname, '..', pathname)) };
+  if (pathname === hoursModule)
+    return { type: script, body: readFileSync(join(import.meta.dirname, '../sources', pathname)) };
   const name = pathname.slice(1);
   if (ownFiles.includes(name)) {
     return { type: name.endsWith('.css') ? 'text/css' : script, body: readFileSync(join(import.meta.dirname, name)) };

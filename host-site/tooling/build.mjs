@@ -62,7 +62,7 @@ const steps = {
   bundlePages: ['host-site/tooling/bundle.ts', '--pages'],
   describe: ['widgets/manifest/write.ts'],
   prerender: ['dist/prerender/prerender.js'],
-  stores: ['host-site/stores/write.ts'],
+  stores: ['host-site/sources/stores/write.ts'],
   compress: ['host-site/tooling/compress.ts', siteBefore],
   release: ['widgets/manifest/release.ts'],
   restore: ['host-site/tooling/earlier-releases.ts', '--restore'],

@@ -24,7 +24,7 @@ const v1 = 'dist/widgets/v1';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const pinned = `dist/widgets/v/${version}`;
 const names = catalogue.map(({ name }) => name);
-const definition = (name: string) => `widgets/${name}/${name}.define.ts`;
+const definition = (name: string) => `widgets/elements/${name}/${name}.define.ts`;
 
 /** Rollup plugin: writes the one file of a bundle a second time, for pages that ask for it by this name. */
 const copyBundle = (fileName: string): Plugin => ({
@@ -52,7 +52,7 @@ const chunks = { dir: unnamedChunks, entryFileNames: writeName, chunkFileNames: 
 /** Widgets for pages with several: one chunk each, and shared chunks. */
 const together: Bundle = {
   input: {
-    links: 'widgets/links.ts',
+    links: 'widgets/script-tag/links.ts',
     ...Object.fromEntries(names.map((name) => [name, definition(name)])),
   },
   plugins: [...forWidgets(), planLoads(), minify({ runsAtOnce: true })],
@@ -61,7 +61,7 @@ const together: Bundle = {
 
 /** The public functions that share; without the icons, which are most of the networks' bytes. */
 const share: Bundle = {
-  input: { share: 'widgets/share-buttons/share.ts' },
+  input: { share: 'widgets/elements/share-buttons/share.ts' },
   plugins: [
     { name: 'no-icons', load: (id: string) => (id.endsWith('.svg') ? "export default '';" : null) },
     ...forWidgets(),
@@ -88,7 +88,7 @@ const alone = names.map(
 
 /** The script tag: it knows the chunks above by name, and those of a pinned release by their digests. */
 const autoload = (file: string, ...checked: string[]): Bundle => ({
-  input: 'widgets/autoload.ts',
+  input: 'widgets/script-tag/autoload.ts',
   plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify()],
   output: { file },
 });
@@ -125,7 +125,7 @@ const all: Bundle = {
 
 /** The script of tag managers, which inject classic scripts only. */
 const place: Bundle = {
-  input: 'widgets/place.ts',
+  input: 'widgets/script-tag/place.ts',
   plugins: [compileTypes(), minify({ module: false })],
   output: { file: `${v1}/place.js`, format: 'iife' },
 };
@@ -133,7 +133,7 @@ const place: Bundle = {
 /** Scripts of the pages; prerendering adds their hashes. */
 const client = ['site', 'tracking', 'search', 'store', 'guide', 'embed', 'locale-guess'].map(
   (name): Bundle => ({
-    input: `host-site/client/${name}.ts`,
+    input: `host-site/site/client/${name}.ts`,
     plugins: [messages(), nodeResolve({ browser: true }), json(), compileTypes(), minify()],
     output: { file: `dist/client/${name}.js`, format: 'es' },
   }),
@@ -191,15 +191,15 @@ const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.t
 /** Programs for Node: renderers of widgets and site, and the server. */
 export const pageBundles: readonly Bundle[] = [
   renderer,
-  program('host-site/prerender/main.ts', 'dist/prerender', 'prerender'),
+  program('host-site/site/prerender/main.ts', 'dist/prerender', 'prerender'),
   program('host-site/server/main.ts', 'dist/server', 'main'),
-  program('host-site/server/commands/submissions.ts', 'dist/server', 'submissions'),
-  program('host-site/server/commands/contests.ts', 'dist/server', 'contests'),
-  program('host-site/server/commands/deliveries.ts', 'dist/server', 'deliveries'),
-  program('host-site/server/commands/privacy.ts', 'dist/server', 'privacy'),
-  program('host-site/server/commands/backup.ts', 'dist/server', 'backup'),
-  program('host-site/server/commands/restore.ts', 'dist/server', 'restore'),
-  program('host-site/server/commands/smoke.ts', 'dist/server', 'smoke'),
+  program('host-site/server/operators/commands/submissions.ts', 'dist/server', 'submissions'),
+  program('host-site/server/operators/commands/contests.ts', 'dist/server', 'contests'),
+  program('host-site/server/operators/commands/deliveries.ts', 'dist/server', 'deliveries'),
+  program('host-site/server/operators/commands/privacy.ts', 'dist/server', 'privacy'),
+  program('host-site/server/operators/commands/backup.ts', 'dist/server', 'backup'),
+  program('host-site/server/operators/commands/restore.ts', 'dist/server', 'restore'),
+  program('host-site/server/operators/commands/smoke.ts', 'dist/server', 'smoke'),
 ];
 
 /**

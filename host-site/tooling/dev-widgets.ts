@@ -8,7 +8,7 @@ import { catalogue } from '../../widgets/catalogue.ts';
 
 const folder = 'chunks/dev/';
 const planModule = '\0virtual:load-plan';
-const script = (name: string) => `widgets/${name}/${name}.define.ts`;
+const script = (name: string) => `widgets/elements/${name}/${name}.define.ts`;
 
 /** Manifest of a build whose chunks import each other, without preloading. */
 const planDevelopment = (): Plugin => ({
@@ -17,7 +17,7 @@ const planDevelopment = (): Plugin => ({
   load(id) {
     if (id !== planModule) return null;
     const plan = Object.fromEntries(catalogue.map(({ name, load }) => [name, load === 'visible' ? '' : load]));
-    const values = { folder, plan, version: 'development', release: './', digests: undefined };
+    const values = { folder, plan, version: 'development', release: './/', digests: undefined };
     return Object.entries(values)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
@@ -62,9 +62,9 @@ export async function bundleWidgets(): Promise<WidgetFiles> {
       modulePreload: false,
       rolldownOptions: {
         input: {
-          vitrine: 'widgets/autoload.ts',
-          links: 'widgets/links.ts',
-          share: 'widgets/share-buttons/share.ts',
+          vitrine: 'widgets/script-tag/autoload.ts',
+          links: 'widgets/script-tag/links.ts',
+          share: 'widgets/elements/share-buttons/share.ts',
           ...widgets,
         },
         preserveEntrySignatures: 'allow-extension',

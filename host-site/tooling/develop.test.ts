@@ -45,7 +45,7 @@ for (const [path, text] of Object.entries(${JSON.stringify(bundles)})) {
 }`;
 const emptySteps = [
   'host-site/plugins/write.ts',
-  'host-site/stores/write.ts',
+  'host-site/sources/stores/write.ts',
   'host-site/tooling/compress.ts',
   'host-site/tooling/earlier-releases.ts',
   'widgets/manifest/package/write.ts',

@@ -31,7 +31,7 @@ describe('npm run new -- widget', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('writes files without any placeholder of the template', () => {
-    expect(paths).toContain(`widgets/${name}/README.md`);
+    expect(paths).toContain(`widgets/elements/${name}/README.md`);
     for (const path of paths) expect(readFileSync(join(root, path), 'utf8'), path).not.toMatch(/__\w+__/);
   });
 
@@ -48,7 +48,7 @@ describe('npm run new -- widget', () => {
         'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
         '--config',
         '.dependency-cruiser.cjs',
-        `widgets/${name}`,
+        `widgets/elements/${name}`,
         'widgets/catalogue.ts',
         `tests/e2e/${name}.spec.ts`,
       ),
@@ -60,7 +60,7 @@ describe('npm run new -- widget', () => {
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project=unit',
-      `widgets/${name}`,
+      `widgets/elements/${name}`,
       'tests/guides/guide-texts.test.ts',
     );
   });

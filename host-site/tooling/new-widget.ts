@@ -73,7 +73,7 @@ function createFiller(name: string, today: string): (text: string) => string {
 function findTarget(template: string, name: string): string {
   const [ending = ''] = template.split('.txt');
   const target = elsewhere[ending]?.(name);
-  return target ?? `widgets/${name}/${name}${ending.startsWith('messages') ? '-' : '.'}${ending}`;
+  return target ?? `widgets/elements/${name}/${name}${ending.startsWith('messages') ? '-' : '.'}${ending}`;
 }
 
 function insertEntry(text: string, { path, after, before, text: entry }: (typeof entries)[number]): string {
@@ -92,7 +92,7 @@ function runTool(root: string, ...args: string[]): void {
 /** Why a widget's name is invalid, or undefined when it is valid. */
 export function findWidgetProblem(root: string, name: string): string | undefined {
   if (!/^[a-z]+(-[a-z]+)+$/.test(name)) return 'a widget is called by two or more lower-case words joined by hyphens';
-  return existsSync(join(root, 'widgets', name)) ? `widgets/${name} is there already` : undefined;
+  return existsSync(join(root, 'widgets/elements', name)) ? `widgets/elements/${name} is there already` : undefined;
 }
 
 /**
@@ -117,5 +117,5 @@ export function writeWidget(root: string, name: string, today: string): string[]
   // Line breaks and import order depend on the length of the name.
   runTool(root, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--no-errors-on-unmatched', ...paths);
   runTool(root, 'widgets/manifest/write.ts', '--readmes');
-  return [...paths, `widgets/${name}/README.md`];
+  return [...paths, `widgets/elements/${name}/README.md`];
 }

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, cwd, exit, stdout } from 'node:process';
-import { writeTemplate } from '../articles/write-template.ts';
-import { writeContestTemplate } from '../contests/write-template.ts';
-import { formatTorontoDate } from '../facts/service-hours.ts';
-import { findSlugProblem } from '../landing/check-landing.ts';
-import { writeLandingTemplate } from '../landing/write-template.ts';
+import { writeTemplate } from '../sources/articles/write-template.ts';
+import { writeContestTemplate } from '../sources/contests/write-template.ts';
+import { formatTorontoDate } from '../sources/facts/service-hours.ts';
+import { findSlugProblem } from '../sources/landing/check-landing.ts';
+import { writeLandingTemplate } from '../sources/landing/write-template.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
 
 type WriteTemplate = (slug: string, today: string) => Record<string, string>;

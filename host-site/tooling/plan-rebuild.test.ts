@@ -6,7 +6,7 @@ it.each([
   ['host-site/content/articles/mirrors/article.json'],
   ['host-site/content/landing/holiday-gifts/landing.json'],
   ['host-site/content/pages/returns.en.md'],
-  ['host-site/styles/prose.css'],
+  ['host-site/site/styles/prose.css'],
   ['host-site/public/art/scenes/sofa.svg'],
 ])('planRebuild for %s bundles and restarts nothing', (path) => {
   expect(planRebuild([path])).toEqual({ widgets: false, bundle: 'none', restarts: 'none' });
@@ -21,12 +21,12 @@ it('planRebuild for a contest bundles nothing and restarts everything', () => {
 });
 
 it.each([
-  ['host-site/layout/head.tsx'],
+  ['host-site/site/layout/head.tsx'],
   ['host-site/content/facts.json'],
   ['host-site/content/articles.fr.json'],
   ['host-site/server/app.ts'],
 ])('planRebuild for %s bundles only the pages and restarts what changed', (path) => {
-  expect(planRebuild([path, 'host-site/styles/site.css'])).toEqual({
+  expect(planRebuild([path, 'host-site/site/styles/site.css'])).toEqual({
     widgets: false,
     bundle: 'pages',
     restarts: 'changed',
@@ -35,7 +35,7 @@ it.each([
 
 it.each([
   ['widgets/build/styles.ts'],
-  ['host-site/client/site.ts'],
+  ['host-site/site/client/site.ts'],
   ['host-site/content/stores/brands.json'],
   ['demo/main.ts'],
 ])('planRebuild for %s rebuilds the widgets, bundles everything and restarts everything', (path) => {
@@ -47,8 +47,8 @@ it.each([
 });
 
 it.each([
-  ['widgets/share-buttons/share-buttons.tsx'],
-  ['widgets/share-buttons/share-buttons.css'],
+  ['widgets/elements/share-buttons/share-buttons.tsx'],
+  ['widgets/elements/share-buttons/share-buttons.css'],
   ['widgets/shared/ui/rich-text.tsx'],
   ['widgets/catalogue.ts'],
 ])('planRebuild for %s rebuilds the widgets, bundles only the pages and restarts what changed', (path) => {
@@ -56,6 +56,6 @@ it.each([
 });
 
 it('planRebuild for a contest and widget code bundles the pages and restarts everything', () => {
-  const paths = ['host-site/content/contests/fall-promotion.json', 'widgets/share-buttons/share-buttons.tsx'];
+  const paths = ['host-site/content/contests/fall-promotion.json', 'widgets/elements/share-buttons/share-buttons.tsx'];
   expect(planRebuild(paths)).toEqual({ widgets: true, bundle: 'pages', restarts: 'all' });
 });

@@ -5,7 +5,8 @@ const isReadByServer = /^host-site\/content\/contests\//;
 /** Sources of the widgets' browser bundles. */
 const isWidget = /^widgets\/(?!build\/|manifest\/|server\.ts$)/;
 /** Other sources of browser files, and sources of the stores' files. */
-const isOther = /^(widgets|demo)\/|^host-site\/(client|stores|csv)\/|^host-site\/content\/stores\//;
+const isOther =
+  /^(widgets|demo)\/|^host-site\/(site\/client|sources\/stores|sources\/csv)\/|^host-site\/content\/stores\//;
 
 /** Work to do after a change. */
 export interface RebuildPlan {

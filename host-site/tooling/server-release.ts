@@ -93,8 +93,8 @@ export function writeServerRelease(root: string, folder: string): void {
   const { version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name: 'vitrine', version, type, private: true })}\n`);
   copyFileSync(join(root, 'node_modules/node/bin/node'), join(folder, 'bin/node'));
-  cpSync(join(root, 'host-site/deploy'), join(folder, 'deploy'), { recursive: true });
-  copyFileSync(join(root, 'host-site/deploy/vitrine'), join(folder, 'vitrine'));
+  cpSync(join(root, 'host-site/server/deploy'), join(folder, 'deploy'), { recursive: true });
+  copyFileSync(join(root, 'host-site/server/deploy/vitrine'), join(folder, 'vitrine'));
   const node = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8')) as { version: string };
   writeFileSync(join(folder, 'sbom.cdx.json'), describeMaterials(root, node.version));
   writeDigests(folder);

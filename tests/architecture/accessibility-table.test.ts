@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { criteria, type Evidence, evidence, evidenceForAll } from '../../host-site/guides/wcag-evidence.ts';
+import { criteria, type Evidence, evidence, evidenceForAll } from '../../host-site/sources/guides/wcag-evidence.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 
 const all = [...evidenceForAll, ...Object.values(evidence).flat()];
@@ -17,7 +17,7 @@ function formatDocument(): string {
   );
   return `# WCAG 2.2, criterion by criterion
 
-Generated from host-site/guides/wcag-evidence.ts by \`npx vitest run --project unit accessibility-table -u\`; the tests fail if this page differs.
+Generated from host-site/sources/guides/wcag-evidence.ts by \`npx vitest run --project unit accessibility-table -u\`; the tests fail if this page differs.
 
 Each row lists a browser test and the level A and AA criteria that it checks in part. \`npm run test:full\` runs all of them in Chromium, for every widget and in both languages, before each release; \`npm test\` runs a part. A test doesn’t prove that a whole criterion is met, and axe finds only what a program can find.
 

@@ -61,13 +61,13 @@ describe('what docs/forms.md says of its exercises', { tags: ['full'] }, () => {
 
   it.each([
     ['add-a-field', 'widgets/shared/submissions/contact-rules.ts'],
-    ['add-a-field', 'widgets/contact-form/contact-form.en.json'],
-    ['add-a-field', 'widgets/contact-form/contact-form.fr.json'],
+    ['add-a-field', 'widgets/elements/contact-form/contact-form.en.json'],
+    ['add-a-field', 'widgets/elements/contact-form/contact-form.fr.json'],
     ['add-a-field', 'host-site/server/database/field-columns.ts'],
     ['add-a-field', 'host-site/server/database/migrate.ts'],
     ['add-a-rule', 'widgets/shared/submissions/contact-rules.ts'],
-    ['add-a-rule', 'widgets/contact-form/contact-form.en.json'],
-    ['add-a-rule', 'widgets/contact-form/contact-form.fr.json'],
+    ['add-a-rule', 'widgets/elements/contact-form/contact-form.en.json'],
+    ['add-a-rule', 'widgets/elements/contact-form/contact-form.fr.json'],
   ])('%s without %s is noticed', (name, file) => {
     withCopy(name, file, (folder) => expect(isGreen(folder)).toBe(false));
   });

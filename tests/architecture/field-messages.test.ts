@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import contactEn from '../../widgets/contact-form/contact-form.en.json' with { type: 'json' };
-import contactFr from '../../widgets/contact-form/contact-form.fr.json' with { type: 'json' };
-import moversEn from '../../widgets/new-movers/new-movers.en.json' with { type: 'json' };
-import moversFr from '../../widgets/new-movers/new-movers.fr.json' with { type: 'json' };
+import contactEn from '../../widgets/elements/contact-form/contact-form.en.json' with { type: 'json' };
+import contactFr from '../../widgets/elements/contact-form/contact-form.fr.json' with { type: 'json' };
+import moversEn from '../../widgets/elements/new-movers/new-movers.en.json' with { type: 'json' };
+import moversFr from '../../widgets/elements/new-movers/new-movers.fr.json' with { type: 'json' };
 import contestEn from '../../widgets/shared/contest/contest.en.json' with { type: 'json' };
 import contestFr from '../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
 import newsletterEn from '../../widgets/shared/newsletter/newsletter.en.json' with { type: 'json' };

@@ -20,36 +20,36 @@ const offences = [
   ['widgets/shared/google/a.ts', '../forms/b.ts', 'shared-google'],
   ['widgets/shared/google/a.ts', '@googlemaps/js-api-loader', 'one-file-for-googles-loader'],
   ['widgets/shared/element/a.ts', '../forms/b.ts', 'shared-element'],
-  ['widgets/one/a.ts', '@r2wc/core', 'r2wc-only-in-element-kit'],
-  ['widgets/one/a.ts', '../two/b.ts', 'widget-imports-no-widget'],
-  ['widgets/shared/forms/a.ts', '../../one/b.ts', 'shared-imports-no-widget'],
-  ['widgets/one/a.ts', '../../host-site/b.ts', 'widgets-import-no-host-site'],
-  ['widgets/one/a.ts', 'node:fs', 'widgets-no-node'],
-  ['widgets/one/a.ts', 'zod', 'zod-mini-only'],
-  ['host-site/prerender/a.ts', '../server/b.ts', 'layer-prerender'],
-  ['host-site/pages/a.ts', '../prerender/b.ts', 'layer-pages'],
-  ['host-site/pages/deep/a.ts', '../../server/b.ts', 'layer-pages'],
-  ['host-site/layout/a.ts', '../pages/b.ts', 'layer-layout'],
-  ['host-site/landing/a.ts', '../layout/b.ts', 'layer-landing'],
-  ['host-site/articles/a.ts', '../stores/b.ts', 'layer-articles'],
-  ['host-site/stores/a.ts', '../landing/b.ts', 'layer-articles'],
-  ['host-site/markdown/a.ts', '../layout/b.ts', 'layer-markdown'],
-  ['host-site/facts/a.ts', '../markdown/b.ts', 'layer-facts'],
-  ['host-site/csv/a.ts', '../facts/b.ts', 'layer-csv'],
-  ['host-site/content/a.ts', '../csv/b.ts', 'layer-content'],
+  ['widgets/elements/one/a.ts', '@r2wc/core', 'r2wc-only-in-element-kit'],
+  ['widgets/elements/one/a.ts', '../two/b.ts', 'widget-imports-no-widget'],
+  ['widgets/shared/forms/a.ts', '../../elements/one/b.ts', 'shared-imports-no-widget'],
+  ['widgets/elements/one/a.ts', '../../../host-site/b.ts', 'widgets-import-no-host-site'],
+  ['widgets/elements/one/a.ts', 'node:fs', 'widgets-no-node'],
+  ['widgets/elements/one/a.ts', 'zod', 'zod-mini-only'],
+  ['host-site/site/prerender/a.ts', '../../server/b.ts', 'layer-site/prerender'],
+  ['host-site/site/pages/a.ts', '../prerender/b.ts', 'layer-site/pages'],
+  ['host-site/site/pages/deep/a.ts', '../../../server/b.ts', 'layer-site/pages'],
+  ['host-site/site/layout/a.ts', '../pages/b.ts', 'layer-site/layout'],
+  ['host-site/sources/landing/a.ts', '../../site/layout/b.ts', 'layer-sources/landing'],
+  ['host-site/sources/articles/a.ts', '../stores/b.ts', 'layer-sources/articles'],
+  ['host-site/sources/stores/a.ts', '../landing/b.ts', 'layer-sources/articles'],
+  ['host-site/sources/markdown/a.ts', '../../site/layout/b.ts', 'layer-sources/markdown'],
+  ['host-site/sources/facts/a.ts', '../markdown/b.ts', 'layer-sources/facts'],
+  ['host-site/sources/csv/a.ts', '../facts/b.ts', 'layer-sources/csv'],
+  ['host-site/content/a.ts', '../sources/csv/b.ts', 'layer-content'],
   ['host-site/nowhere/a.ts', '../content/b.ts', 'every-folder-has-a-layer'],
-  ['host-site/pages/a.ts', '../../widgets/one/b.ts', 'pages-import-widgets-through-server'],
-  ['host-site/stores/a.ts', '../../widgets/shared/http/b.ts', 'stores-import-only-shared'],
+  ['host-site/site/pages/a.ts', '../../../widgets/elements/one/b.ts', 'pages-import-widgets-through-server'],
+  ['host-site/sources/stores/a.ts', '../../../widgets/shared/http/b.ts', 'stores-import-only-shared'],
   ['host-site/server/a.ts', 'zipcodes', 'store-packages-at-build-only'],
-  ['host-site/search/a.ts', '../server/b.ts', 'search-runs-anywhere'],
-  ['host-site/client/a.ts', '../../widgets/shared/element/b.ts', 'client-imports-only-shared'],
-  ['host-site/server/a.ts', '../pages/b.ts', 'server-imports-no-pages'],
-  ['host-site/server/a.ts', '../../widgets/one/b.ts', 'server-imports-only-shared'],
+  ['host-site/site/search/a.ts', '../../server/b.ts', 'search-runs-anywhere'],
+  ['host-site/site/client/a.ts', '../../../widgets/shared/element/b.ts', 'client-imports-only-shared'],
+  ['host-site/server/a.ts', '../site/pages/b.ts', 'server-imports-no-pages'],
+  ['host-site/server/a.ts', '../../widgets/elements/one/b.ts', 'server-imports-only-shared'],
   ['host-site/server/a.ts', 'pg', 'one-file-per-driver'],
-  ['demo/a.ts', '../widgets/one/b.ts', 'demo-knows-urls-and-tags'],
-  ['tests/e2e/a.ts', '../../widgets/one/b.ts', 'e2e-knows-urls-and-tags'],
-  ['widgets/one/a.ts', './b.test.ts', 'no-test-in-production'],
-  ['widgets/one/a.ts', './missing.ts', 'no-unresolved'],
+  ['demo/a.ts', '../widgets/elements/one/b.ts', 'demo-knows-urls-and-tags'],
+  ['tests/e2e/a.ts', '../../widgets/elements/one/b.ts', 'e2e-knows-urls-and-tags'],
+  ['widgets/elements/one/a.ts', './b.test.ts', 'no-test-in-production'],
+  ['widgets/elements/one/a.ts', './missing.ts', 'no-unresolved'],
 ] as const;
 
 interface Violation {
@@ -83,8 +83,8 @@ beforeAll(() => {
     write(nameCase(at, from), `import { x } from '${to}';\nexport const y = x;\n`);
     if (to.startsWith('.') && !to.includes('missing')) write(join(dirname(from), to), 'export const x = 1;\n');
   });
-  write('widgets/one/there.ts', "import { back } from './back.ts';\nexport const there = back;\n");
-  write('widgets/one/back.ts', "import { there } from './there.ts';\nexport const back = there;\n");
+  write('widgets/elements/one/there.ts', "import { back } from './back.ts';\nexport const there = back;\n");
+  write('widgets/elements/one/back.ts', "import { there } from './there.ts';\nexport const back = there;\n");
 
   const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const rules = ['--config', resolve('.dependency-cruiser.cjs'), '--output-type', 'json'];
@@ -107,7 +107,9 @@ describe('dependency-cruiser rules', () => {
   );
 
   it('reject two modules that import each other', () => {
-    expect([...namesOf('widgets/one/there.ts'), ...namesOf('widgets/one/back.ts')]).toContain('no-cycle');
+    expect([...namesOf('widgets/elements/one/there.ts'), ...namesOf('widgets/elements/one/back.ts')]).toContain(
+      'no-cycle',
+    );
   });
 
   it('report nothing for a module without imports', () => {

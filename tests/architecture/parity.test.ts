@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readContests } from '../../host-site/contests/read-contests.ts';
-import { facts } from '../../host-site/facts/facts.ts';
-import { routes } from '../../host-site/routes.ts';
-import { defaultNetworks } from '../../widgets/share-buttons/default-networks.ts';
+import { readContests } from '../../host-site/sources/contests/read-contests.ts';
+import { facts } from '../../host-site/sources/facts/facts.ts';
+import { routes } from '../../host-site/sources/routes.ts';
+import { defaultNetworks } from '../../widgets/elements/share-buttons/default-networks.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

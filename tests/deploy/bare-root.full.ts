@@ -16,7 +16,7 @@ import { findFreePort } from '../support/free-port.ts';
 
 const run = promisify(execFile);
 const hasTools = process.getuid?.() === 0 && spawnSync('debootstrap', ['--version']).status === 0;
-const dockerfile = readFileSync('host-site/deploy/Dockerfile', 'utf8').replaceAll('\\\n', '');
+const dockerfile = readFileSync('host-site/server/deploy/Dockerfile', 'utf8').replaceAll('\\\n', '');
 const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM ')).split('\n');
 /** What follows an instruction, such as `RUN`. */
 const read = (instruction: string): string =>

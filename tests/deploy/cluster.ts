@@ -69,7 +69,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit');
 }
 
-/** PgBouncer with the settings of `host-site/deploy`; `moveTo` sends new connections to another port. */
+/** PgBouncer with the settings of `host-site/server/deploy`; `moveTo` sends new connections to another port. */
 export async function startPooler(parent: string, databasePort: number) {
   const port = await findFreePort();
   const folder = makeFolder(parent, 'pooler');
@@ -77,7 +77,7 @@ export async function startPooler(parent: string, databasePort: number) {
   const write = (target: number) =>
     writeFileSync(
       file,
-      readFileSync('host-site/deploy/pgbouncer.ini', 'utf8')
+      readFileSync('host-site/server/deploy/pgbouncer.ini', 'utf8')
         .replace(/^vitrine = .*/m, `vitrine = host=127.0.0.1 port=${target} dbname=postgres user=postgres`)
         .replace(/^listen_port = .*/m, `listen_port = ${port}\nunix_socket_dir = ${folder}`)
         .replace(/^auth_type = .*\nauth_file = .*/m, 'auth_type = any'),
@@ -96,10 +96,10 @@ export async function startPooler(parent: string, databasePort: number) {
   };
 }
 
-/** nginx with the settings of `host-site/deploy`, after those of the machine, in front of servers on these ports. */
+/** nginx with the settings of `host-site/server/deploy`, after those of the machine, in front of servers on these ports. */
 export async function startProxy(parent: string, serverPorts: readonly number[], settings = '') {
   const port = await findFreePort();
-  const site = readFileSync('host-site/deploy/nginx.conf', 'utf8')
+  const site = readFileSync('host-site/server/deploy/nginx.conf', 'utf8')
     .replace(/ {2}server 127\.0\.0\.1:8081(.*)\n.*8082.*\n/, (_, options: string) =>
       serverPorts.map((each) => `  server 127.0.0.1:${each}${options}\n`).join(''),
     )

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { routes } from '../../host-site/routes.ts';
+import { routes } from '../../host-site/sources/routes.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { createFolder } from '../server/support/temporary-folder.ts';
 import { startProxy } from './cluster.ts';

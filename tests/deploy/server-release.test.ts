@@ -128,7 +128,10 @@ describe('the packed server release', () => {
 describe('files for deployment', () => {
   it.skipIf(!existsSync('/usr/sbin/nginx'))('include an nginx.conf that nginx accepts', async () => {
     const file = join(temporary.path, 'nginx.conf');
-    const site = readFileSync('host-site/deploy/nginx.conf', 'utf8').replaceAll('/var/log/nginx', temporary.path);
+    const site = readFileSync('host-site/server/deploy/nginx.conf', 'utf8').replaceAll(
+      '/var/log/nginx',
+      temporary.path,
+    );
     writeFileSync(file, `pid ${temporary.path}/nginx.pid;\nevents {}\nhttp {\n${site}}\n`);
     await run('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', file]);
   });
@@ -138,7 +141,7 @@ describe('files for deployment', () => {
     const names = ['vitrine.service', ...jobs];
     const units = names.map((name) => join(temporary.path, name));
     for (const [index, name] of names.entries()) {
-      const text = readFileSync(join('host-site/deploy', name), 'utf8');
+      const text = readFileSync(join('host-site/server/deploy', name), 'utf8');
       // Nothing is installed where the unit expects it.
       writeFileSync(units[index] ?? '', text.replace('/opt/vitrine/current/vitrine', '/bin/true'));
     }

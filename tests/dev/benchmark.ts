@@ -13,7 +13,7 @@ import { sitePort } from '../support/ports.ts';
  * because machines differ.
  */
 const rounds = Number(process.argv[2] ?? 10);
-const file = join(root, 'widgets/gift-balance/gift-balance.tsx');
+const file = join(root, 'widgets/elements/gift-balance/gift-balance.tsx');
 const source = readFileSync(file, 'utf8');
 const port = sitePort;
 

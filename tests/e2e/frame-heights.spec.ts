@@ -9,7 +9,7 @@ import { expect, test } from './watched-page.ts';
 
 // The heights of frames that oEmbed responses give. `MEASURE_FRAMES=1` writes them anew.
 
-const file = 'host-site/server/oembed/frame-heights.json';
+const file = 'host-site/server/http/oembed/frame-heights.json';
 const widths = [280, 360, 480, 640, 800, 1000];
 const isMeasuring = process.env.MEASURE_FRAMES === '1';
 /** Fonts differ by machine. */

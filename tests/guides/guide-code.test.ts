@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { namedFields } from '../../host-site/guides/submission-facts.ts';
 import { readConfig } from '../../host-site/server/config.ts';
+import { namedFields } from '../../host-site/sources/guides/submission-facts.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { contactFormDocs } from '../../widgets/contact-form/contact-form.contract.ts';
+import { contactFormDocs } from '../../widgets/elements/contact-form/contact-form.contract.ts';
 import { packageName } from '../../widgets/manifest/package/package-names.ts';
 import {
   complaintCategories,
@@ -120,7 +120,7 @@ describe('code in the documentation', () => {
     for (const [line, command = '', verb = ''] of code.matchAll(
       /npm run (backup|contests|restore|submissions)(?: --silent)? -- ((?!-)[\w-]+)?.*/g,
     )) {
-      const usage = readFileSync(`host-site/server/commands/${command}.ts`, 'utf8');
+      const usage = readFileSync(`host-site/server/operators/commands/${command}.ts`, 'utf8');
       if (verb) expect(usage).toContain(`\n  ${verb} `);
       for (const [option] of line.replace(' --silent', '').matchAll(/--[a-z][a-z-]*/g)) expect(usage).toContain(option);
     }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from '../../host-site/markdown/front-matter.ts';
-import { formatPath, routes, toWidgetRoute } from '../../host-site/routes.ts';
-import { findEnglish, findSpelling, findTypography } from '../../host-site/source-text/check-text.ts';
+import { readFrontMatter } from '../../host-site/sources/markdown/front-matter.ts';
+import { formatPath, routes, toWidgetRoute } from '../../host-site/sources/routes.ts';
+import { findEnglish, findSpelling, findTypography } from '../../host-site/sources/source-text/check-text.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codeBlocks, guideNames, guideTexts, readProse } from './guide-texts.ts';

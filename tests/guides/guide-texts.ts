@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { guideFolder } from '../../host-site/guides/read-guide.ts';
+import { guideFolder } from '../../host-site/sources/guides/read-guide.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 
 /** A documentation file. */

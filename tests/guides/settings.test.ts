@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeSettings, readSettings } from '../../host-site/guides/settings.ts';
 import { readConfig } from '../../host-site/server/config.ts';
+import { describeSettings, readSettings } from '../../host-site/sources/guides/settings.ts';
 import { listSettingNames } from '../support/setting-names.ts';
 
 const example = readFileSync('.env.example', 'utf8');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canBeFramed, listOmittedSettings } from '../../demo/playground/forms.ts';
 import { hosts } from '../../demo/playground/hosts.ts';
 import sanitizers from '../../host-site/content/sanitizers.json' with { type: 'json' };
-import { framedWidgets, refusedWidgets } from '../../host-site/server/embed/framed-widgets.ts';
+import { framedWidgets, refusedWidgets } from '../../host-site/server/http/embed/framed-widgets.ts';
 import { catalogue, listAddressAttributes } from '../../widgets/catalogue.ts';
 import { forEvery } from '../support/for-every.ts';
 

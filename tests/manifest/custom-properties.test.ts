@@ -63,7 +63,7 @@ describe('the documentation of custom properties', () => {
   it.each(catalogue.map((entry) => [entry.name, entry] as const))(
     'of %s lists exactly the properties that have an effect on it',
     (name, { contract, docs }) => {
-      const files = [...listImports(resolve(`widgets/${name}/${name}.define.ts`))];
+      const files = [...listImports(resolve(`widgets/elements/${name}/${name}.define.ts`))];
       const { text: own } = readWidgetStyles(contract.tag);
       // Sheets that the element fetches on demand come after its own.
       const later = files

@@ -15,7 +15,7 @@ describe('files that follow from the contracts', () => {
   it.each(catalogue.map((entry) => [entry.name, entry] as const))(
     'the README of %s matches its contract',
     (name, entry) => {
-      expect(readFileSync(`widgets/${name}/README.md`, 'utf8')).toBe(formatReadme(entry));
+      expect(readFileSync(`widgets/elements/${name}/README.md`, 'utf8')).toBe(formatReadme(entry));
     },
   );
 

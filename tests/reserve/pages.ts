@@ -1,5 +1,5 @@
-import { readGuide } from '../../host-site/guides/read-guide.ts';
-import { extractSnippet } from '../../host-site/guides/snippet.ts';
+import { readGuide } from '../../host-site/sources/guides/read-guide.ts';
+import { extractSnippet } from '../../host-site/sources/guides/snippet.ts';
 import type { CatalogueEntry } from '../../widgets/catalogue.ts';
 import { productionOrigin } from '../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createKeyPair } from '../../host-site/server/backups/age-keys.ts';
+import { createKeyPair } from '../../host-site/server/database/backups/age-keys.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
-import { createMetrics } from '../../host-site/server/operations/metrics.ts';
+import { createMetrics } from '../../host-site/server/operators/monitoring/metrics.ts';
 import { startServer } from '../../host-site/server/start-server.ts';
 import { runBackup } from './support/server-process.ts';
 import { createFolder } from './support/temporary-folder.ts';

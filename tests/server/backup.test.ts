@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createKeyPair } from '../../host-site/server/backups/age-keys.ts';
-import { makeBackup } from '../../host-site/server/backups/make-backup.ts';
-import { restoreBackup } from '../../host-site/server/backups/restore-backup.ts';
-import { writeWhole } from '../../host-site/server/backups/write-file.ts';
+import { createKeyPair } from '../../host-site/server/database/backups/age-keys.ts';
+import { makeBackup } from '../../host-site/server/database/backups/make-backup.ts';
+import { restoreBackup } from '../../host-site/server/database/backups/restore-backup.ts';
+import { writeWhole } from '../../host-site/server/database/backups/write-file.ts';
 import type { Database } from '../../host-site/server/database/database.ts';
 import { createKeys } from '../../host-site/server/database/key-ring.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { createLogger, describeError } from '../../host-site/server/logging.ts';
+import { createLogger, describeError } from '../../host-site/server/http/logging.ts';
 import { startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from '../../host-site/facts/facts.ts';
-import { fillFacts } from '../../host-site/facts/fill-facts.ts';
-import { formatDate, formatMonthDay } from '../../host-site/facts/format-value.ts';
-import { formatTorontoDate } from '../../host-site/facts/service-hours.ts';
+import { facts } from '../../host-site/sources/facts/facts.ts';
+import { fillFacts } from '../../host-site/sources/facts/fill-facts.ts';
+import { formatDate, formatMonthDay } from '../../host-site/sources/facts/format-value.ts';
+import { formatTorontoDate } from '../../host-site/sources/facts/service-hours.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { type BuiltPage, builtPages, findPage } from './support/built-site.ts';
 

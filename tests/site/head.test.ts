@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArticles } from '../../host-site/articles/read-articles.ts';
-import { formatPath, formatUnprefixedPath, type Route } from '../../host-site/routes.ts';
+import { readArticles } from '../../host-site/sources/articles/read-articles.ts';
+import { formatPath, formatUnprefixedPath, type Route } from '../../host-site/sources/routes.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage } from './support/built-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import sanitizers from '../../host-site/content/sanitizers.json' with { type: 'json' };
-import { formatPath } from '../../host-site/routes.ts';
+import { formatPath } from '../../host-site/sources/routes.ts';
 import { brands } from '../../widgets/shared/brand/brands.ts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
 import { forEvery } from '../support/for-every.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPath, routes } from '../../host-site/routes.ts';
+import { formatPath, routes } from '../../host-site/sources/routes.ts';
 import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage } from './support/built-site.ts';

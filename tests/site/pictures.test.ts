@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readArticles } from '../../host-site/articles/read-articles.ts';
-import { findFigures } from '../../host-site/markdown/figures.ts';
+import { readArticles } from '../../host-site/sources/articles/read-articles.ts';
+import { findFigures } from '../../host-site/sources/markdown/figures.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage, readBuilt } from './support/built-site.ts';

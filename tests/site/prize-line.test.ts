@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readContests } from '../../host-site/contests/read-contests.ts';
-import { findUnlistedContests } from '../../host-site/server/contest/unlisted-contests.ts';
+import { findUnlistedContests } from '../../host-site/server/forms/contest/unlisted-contests.ts';
+import { readContests } from '../../host-site/sources/contests/read-contests.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages } from './support/built-site.ts';
 

@@ -13,7 +13,7 @@ const returns = 'host-site/content/pages/returns.fr.md';
 let renderer: ReturnType<typeof startRenderer>;
 
 beforeAll(async () => {
-  for (const folder of ['content', 'styles', 'public']) {
+  for (const folder of ['content', 'site/styles', 'public']) {
     cpSync(`host-site/${folder}`, at(`host-site/${folder}`), { recursive: true });
   }
   // The operating guide lists its settings.
@@ -24,7 +24,7 @@ beforeAll(async () => {
     symlinkSync(resolve(path), at(path), 'dir');
   }
   renderer = startRenderer(copy.path);
-  expect(await renderer.render(['host-site/layout/head.tsx'])).toBe(true);
+  expect(await renderer.render(['host-site/site/layout/head.tsx'])).toBe(true);
 });
 afterAll(() => {
   renderer.stop();
@@ -75,7 +75,7 @@ it('an article with a later publishing date is only on its own pages and in publ
   expect(findMentions()).toEqual(expect.arrayContaining([...own, ...lists, 'en/getinspired.html', 'articles/fr.json']));
 
   writeFileSync(at(facts), JSON.stringify({ ...JSON.parse(readFileSync(at(facts), 'utf8')), from }));
-  expect(await renderer.render(['host-site/layout/head.tsx'])).toBe(true);
+  expect(await renderer.render(['host-site/site/layout/head.tsx'])).toBe(true);
   expect(findMentions()).toEqual([...own, 'publish-times.json'].sort());
   expect(JSON.parse(readFileSync(at('dist/site/publish-times.json'), 'utf8'))).toContainEqual({
     path: `articles/${slug}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openSearch } from '../../host-site/search/open-search.ts';
-import { readEntries } from '../../host-site/search/search-entry.ts';
+import { openSearch } from '../../host-site/site/search/open-search.ts';
+import { readEntries } from '../../host-site/site/search/search-entry.ts';
 import { findCompanyLink } from '../../widgets/shared/brand/company-links.ts';
 import english from './queries/english.json' with { type: 'json' };
 import french from './queries/french.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEntries } from '../../host-site/search/search-entry.ts';
+import { readEntries } from '../../host-site/site/search/search-entry.ts';
 import { nameCity } from '../../widgets/shared/stores/name-city.ts';
 import { builtPages, findPage, readBuilt, readStoreFeed } from './support/built-site.ts';
 

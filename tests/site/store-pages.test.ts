@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatTown } from '../../host-site/facts/format-value.ts';
-import { formatTorontoDate } from '../../host-site/facts/service-hours.ts';
+import { formatTown } from '../../host-site/sources/facts/format-value.ts';
+import { formatTorontoDate } from '../../host-site/sources/facts/service-hours.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage, readStoreFeed } from './support/built-site.ts';

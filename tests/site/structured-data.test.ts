@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPath } from '../../host-site/routes.ts';
+import { formatPath } from '../../host-site/sources/routes.ts';
 import { type BuiltPage, builtPages, findPage } from './support/built-site.ts';
 import { origin } from './support/public-origin.ts';
 import { listNamed, structuredData } from './support/structured-data.ts';

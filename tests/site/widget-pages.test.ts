@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { browserRecords } from '../../host-site/facts/browser-records.ts';
-import { keptRecords } from '../../host-site/guides/submission-facts.ts';
-import { formatPath, toWidgetRoute } from '../../host-site/routes.ts';
+import { browserRecords } from '../../host-site/sources/facts/browser-records.ts';
+import { keptRecords } from '../../host-site/sources/guides/submission-facts.ts';
+import { formatPath, toWidgetRoute } from '../../host-site/sources/routes.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { type LocalizedText, locales } from '../../widgets/shared/locale/locale.ts';
 import { findPage } from './support/built-site.ts';
@@ -104,7 +104,7 @@ describe('browser records on widget pages', () => {
   it('include the draft key in the source of each form', () => {
     const form = /createFormDraft\((['`])(.+?)\1\)/;
     const sources: Record<string, string> = {
-      'contact-form': 'widgets/contact-form/use-message.ts',
+      'contact-form': 'widgets/elements/contact-form/use-message.ts',
       'newsletter-form': 'widgets/shared/newsletter/newsletter-sign-up.tsx',
       'contest-entry': 'widgets/shared/contest/contest-form.tsx',
     };

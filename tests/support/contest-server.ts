@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { Contest } from '../../host-site/contests/contest-file.ts';
-import { readContests } from '../../host-site/contests/read-contests.ts';
 import { createLinkToken } from '../../host-site/server/database/subscriber-links.ts';
 import type { Outbox } from '../../host-site/server/delivery/outbox.ts';
 import { runContestCall } from '../../host-site/server/operators/contest-commands.ts';
 import { startServer } from '../../host-site/server/start-server.ts';
+import type { Contest } from '../../host-site/sources/contests/contest-file.ts';
+import { readContests } from '../../host-site/sources/contests/read-contests.ts';
 import { createEntry, postEntry } from '../server/support/contest-request.ts';
 import { createConfig } from '../server/support/test-config.ts';
 import { createContests } from '../server/support/test-contests.ts';

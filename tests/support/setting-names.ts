@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { googleMapsVariables } from '../../host-site/server/google-maps-settings.ts';
+import { googleMapsVariables } from '../../host-site/server/http/google-maps-settings.ts';
 import { listNodes, parseModule } from './source-code.ts';
 
 /** Names of the environment variables that the server reads: the properties of its configuration's schema. */

@@ -1,5 +1,5 @@
 import { examples } from '../../demo/elements/examples.ts';
-import { readElement } from '../../host-site/guides/snippet.ts';
+import { readElement } from '../../host-site/sources/guides/snippet.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { readSnippet } from '../reserve/pages.ts';
 import { formatDocument, type Job, type MeasuredPage } from './measured-page.ts';

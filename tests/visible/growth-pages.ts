@@ -1,5 +1,5 @@
-import { gatherStores } from '../../host-site/stores/gather-stores.ts';
-import { buildBrandFeed } from '../../host-site/stores/public-feed.ts';
+import { gatherStores } from '../../host-site/sources/stores/gather-stores.ts';
+import { buildBrandFeed } from '../../host-site/sources/stores/public-feed.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { readSnippet } from '../reserve/pages.ts';
 import { widgetNames } from './floor-pages.ts';

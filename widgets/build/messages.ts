@@ -7,7 +7,7 @@ import { textFacts } from '../shared/submissions/text-facts.ts';
 const resource = /\.(en|fr)\.json$/;
 const suffix = '.messages.js';
 /** Importers that get compiled messages. Others, such as the server's consent texts, get the plain JSON. */
-const compiles = /\/(widgets|host-site\/(search|server\/locator))\//;
+const compiles = /\/(widgets|host-site\/(site\/search|server\/http\/locator))\//;
 
 /** Rollup and Vite plugin: `import messages from './x.fr.json'` gives compiled messages (see compile-messages.ts). */
 export function messages() {

@@ -13,10 +13,10 @@ const folder = 'dist/widgets';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 if (process.argv.includes('--readmes')) {
-  for (const entry of catalogue) writeFileSync(`widgets/${entry.name}/README.md`, formatReadme(entry));
+  for (const entry of catalogue) writeFileSync(`widgets/elements/${entry.name}/README.md`, formatReadme(entry));
 } else {
   const stale = catalogue.filter(
-    (entry) => readFileSync(`widgets/${entry.name}/README.md`, 'utf8') !== formatReadme(entry),
+    (entry) => readFileSync(`widgets/elements/${entry.name}/README.md`, 'utf8') !== formatReadme(entry),
   );
   if (stale.length > 0) {
     console.error(

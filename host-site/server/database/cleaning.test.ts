@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLogger } from '../logging.ts';
+import { createLogger } from '../http/logging.ts';
 import { startCleaning } from './cleaning.ts';
 import type { Database } from './database.ts';
 import { createVault } from './vault.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from '../contest/draw-winners.ts';
+import type { Candidate } from '../forms/contest/draw-winners.ts';
 import type { Row, Session } from './database.ts';
 import { type OnDamage, openReadable, openUndamaged, toEmailKey } from './personal-columns.ts';
 

@@ -6,8 +6,8 @@ import {
   sampleDatabases,
   type TestDatabase,
 } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
-import { createLogger } from '../logging.ts';
+import { readContests } from '../../sources/contests/read-contests.ts';
+import { createLogger } from '../http/logging.ts';
 import { startCleaning } from './cleaning.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';

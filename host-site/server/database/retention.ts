@@ -1,5 +1,5 @@
 import facts from '../../content/facts.json' with { type: 'json' };
-import type { Contests } from '../../contests/read-contests.ts';
+import type { Contests } from '../../sources/contests/read-contests.ts';
 import type { Database, Session, SqlValue } from './database.ts';
 import { deleteResponses } from './idempotent-responses.ts';
 import { confirmEnd } from './pending-sign-ups.ts';

@@ -1,6 +1,6 @@
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
-import { createTraceparent } from '../trace-context.ts';
+import { createTraceparent } from '../http/trace-context.ts';
 import type { UpstreamCall, UpstreamChannel } from './channel.ts';
 import { readResponse } from './read-response.ts';
 import { readRetryAfter } from './retry-after.ts';

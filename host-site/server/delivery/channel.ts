@@ -1,6 +1,6 @@
 import type { Session } from '../database/database.ts';
 import type { DeliverableTable } from '../database/deliveries.ts';
-import type { Email } from '../mail/format-email.ts';
+import type { Email } from './mail/format-email.ts';
 
 /** The queue that holds a kind's jobs. Earlier versions, which cannot decrypt, work on queues with other names. */
 export const nameQueue = (kind: DeliveryKind) => `${kind}-outbox`;

@@ -1,9 +1,9 @@
 import { type BrandKey, brands } from '../../../widgets/shared/brand/brands.ts';
 import { findPending } from '../database/pending-sign-ups.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
-import { formatDay } from '../mail/format-day.ts';
-import { formatEmail } from '../mail/format-email.ts';
 import type { MailChannel } from './channel.ts';
+import { formatDay } from './mail/format-day.ts';
+import { formatEmail } from './mail/format-email.ts';
 
 /** Asks whoever signed up for the newsletter to confirm it, by a link that only their mailbox has. */
 export const confirmationChannel: MailChannel = {

@@ -1,7 +1,7 @@
 import type { Session } from '../database/database.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import { callUpstream, type DeliveryResult } from './call-upstream.ts';
 import type { Channel, UpstreamService } from './channel.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** Who gets deliveries, and how they recognize us. */
 export interface Recipients {

@@ -1,7 +1,7 @@
 import { isEmailDue } from '../database/claim-emails.ts';
 import { findEmail } from '../database/waiting-emails.ts';
-import { formatEmail } from '../mail/format-email.ts';
 import type { MailChannel } from './channel.ts';
+import { formatEmail } from './mail/format-email.ts';
 
 /** Sends receipts and winners' notices, and then forgets them. */
 export const emailChannel: MailChannel = {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { deleteDelivered, markDelivered, markStopped } from '../database/deliveries.ts';
 import { findEarlier, type PostponedJob, postponeJobs } from '../database/delivery-order.ts';
 import { DataKeyError } from '../database/key-ring.ts';
-import { continueTrace } from '../trace-context.ts';
+import { continueTrace } from '../http/trace-context.ts';
 import type { DeliveryResult } from './call-upstream.ts';
 import { type Channel, nameQueue } from './channel.ts';
 import type { Deliver } from './connect-channel.ts';

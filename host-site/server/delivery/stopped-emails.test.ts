@@ -5,9 +5,9 @@ import { type Replies, startMailServer } from '../../../tests/server/support/mai
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { insertEmail } from '../database/waiting-emails.ts';
-import { defaultLimits } from '../mail/mailer.ts';
 import { runDeliveryCall } from '../operators/delivery-commands.ts';
 import { startServer } from '../start-server.ts';
+import { defaultLimits } from './mail/mailer.ts';
 import { defaultDelivery } from './outbox.ts';
 
 /** A server with an email to send for each address, and a mail server with these replies. */

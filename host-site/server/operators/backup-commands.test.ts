@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeyPair } from '../backups/age-keys.ts';
+import { createKeyPair } from '../database/backups/age-keys.ts';
 import { parseBackupCall } from './backup-commands.ts';
 
 it('parseBackupCall accepts a public key and rejects a private key, other text and surrounding characters', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { recipientShape } from '../backups/age-file.ts';
-import { makeBackup } from '../backups/make-backup.ts';
+import { recipientShape } from '../database/backups/age-file.ts';
+import { makeBackup } from '../database/backups/make-backup.ts';
 import type { Database } from '../database/database.ts';
 import { parseCall } from './parse-call.ts';
 

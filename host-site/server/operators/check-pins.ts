@@ -1,5 +1,5 @@
-import { type Contest, countInstantPrizes } from '../../contests/contest-file.ts';
-import { findNamedPrize, namePrize } from '../../contests/name-prize.ts';
+import { type Contest, countInstantPrizes } from '../../sources/contests/contest-file.ts';
+import { findNamedPrize, namePrize } from '../../sources/contests/name-prize.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** How many PINs have each prize, by its text; that of PINs that win nothing is empty. */

@@ -9,7 +9,7 @@ import {
   sampleDatabases,
   type TestDatabase,
 } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
+import { readContests } from '../../sources/contests/read-contests.ts';
 import { listActions } from '../database/operator-actions.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';

@@ -5,7 +5,7 @@ import { readServiceResponse } from '../../../tests/server/support/service-respo
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
+import { readContests } from '../../sources/contests/read-contests.ts';
 import { hashEmail } from '../database/personal-columns.ts';
 import { correctAddress } from '../database/personal-data.ts';
 import { type RunningServer, startServer } from '../start-server.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Contest } from '../../contests/contest-file.ts';
-import { findContestState } from '../../contests/contest-state.ts';
-import { findLastDay } from '../../contests/end-of-day.ts';
-import type { Contests } from '../../contests/read-contests.ts';
-import { nameWonPrize } from '../../contests/won-prize.ts';
+import type { Contest } from '../../sources/contests/contest-file.ts';
+import { findContestState } from '../../sources/contests/contest-state.ts';
+import { findLastDay } from '../../sources/contests/end-of-day.ts';
+import type { Contests } from '../../sources/contests/read-contests.ts';
+import { nameWonPrize } from '../../sources/contests/won-prize.ts';
 import { listDraws } from '../database/contest-draws.ts';
 import { countContest, entryColumns, listEntries, listPrizes, prizeColumns } from '../database/contest-reports.ts';
 import type { Database, Row } from '../database/database.ts';

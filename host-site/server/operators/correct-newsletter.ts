@@ -3,8 +3,8 @@ import { type ListedSignUp, listForChange, markWaiting } from '../database/liste
 import { renewPending } from '../database/pending-sign-ups.ts';
 import type { RetentionScope } from '../database/retention.ts';
 import { nameQueue } from '../delivery/channel.ts';
-import { queueUnsubscription } from '../newsletter/queue-unsubscription.ts';
-import { findConfirmBy } from '../newsletter/register.ts';
+import { queueUnsubscription } from '../forms/newsletter/queue-unsubscription.ts';
+import { findConfirmBy } from '../forms/newsletter/register.ts';
 import type { ContestTools } from './contest-commands.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -4,7 +4,7 @@ import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { sampleDatabases } from '../../../tests/server/support/test-databases.ts';
-import { type Contests, readContests } from '../../contests/read-contests.ts';
+import { type Contests, readContests } from '../../sources/contests/read-contests.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 

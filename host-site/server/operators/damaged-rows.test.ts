@@ -10,7 +10,7 @@ import {
   sampleDatabases,
   type TestDatabase,
 } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
+import { readContests } from '../../sources/contests/read-contests.ts';
 import type { Database } from '../database/database.ts';
 import { createKeys } from '../database/key-ring.ts';
 import { openDatabase } from '../database/open-database.ts';

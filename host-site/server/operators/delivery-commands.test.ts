@@ -134,7 +134,7 @@ describe.each(sampleDatabases('deliveries by command'))('deliveries in %s', (kin
       [['retry', '--all', '--state', 'dropped'], 'retry --all does not take --state'],
       [['drop', unknown, '--kind', 'contact'], 'drop does not take --kind'],
       [['list', unknown], `list does not take ${unknown}`],
-      [['list', '--colour', 'red'], 'Usage: node host-site/server/commands/deliveries.ts <command>'],
+      [['list', '--colour', 'red'], 'Usage: node host-site/server/operators/commands/deliveries.ts <command>'],
     ] as const;
     for (const [args, message] of wrong) {
       const { code, stdout, stderr } = await runDeliveries(location, ...args);

@@ -1,4 +1,4 @@
-import { ContestFileError } from '../../contests/contest-file.ts';
+import { ContestFileError } from '../../sources/contests/contest-file.ts';
 import { ConfigError } from '../config-error.ts';
 import { BackupError } from '../database/backup-error.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';

@@ -1,7 +1,6 @@
-import type { Contest } from '../../contests/contest-file.ts';
-import { findContestState } from '../../contests/contest-state.ts';
-import { countDrawnPrizes } from '../../contests/drawn-prize.ts';
-import { digestCandidates, drawAlgorithm, drawWinners } from '../contest/draw-winners.ts';
+import type { Contest } from '../../sources/contests/contest-file.ts';
+import { findContestState } from '../../sources/contests/contest-state.ts';
+import { countDrawnPrizes } from '../../sources/contests/drawn-prize.ts';
 import {
   type Draw,
   type DrawnPlace,
@@ -16,6 +15,7 @@ import {
 } from '../database/contest-draws.ts';
 import type { Database, Session } from '../database/database.ts';
 import { commitSeed, findSeedProblem } from '../database/draw-seeds.ts';
+import { digestCandidates, drawAlgorithm, drawWinners } from '../forms/contest/draw-winners.ts';
 import { createDamageList, type DamageList, describeDamage } from './damage-list.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -2,7 +2,7 @@ import { listForChange } from '../database/listed-sign-ups.ts';
 import { erasePerson } from '../database/personal-data.ts';
 import { countUnsubscriptions } from '../database/unsubscriptions.ts';
 import { nameQueue } from '../delivery/channel.ts';
-import { queueUnsubscription } from '../newsletter/queue-unsubscription.ts';
+import { queueUnsubscription } from '../forms/newsletter/queue-unsubscription.ts';
 import type { CorrectionTools } from './correct-newsletter.ts';
 
 /** Dependencies of an erasure. */

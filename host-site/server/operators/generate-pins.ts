@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Contest } from '../../contests/contest-file.ts';
-import { createReadableCode } from '../handlers/readable-code.ts';
+import type { Contest } from '../../sources/contests/contest-file.ts';
+import { createReadableCode } from '../forms/readable-code.ts';
 import { checkPins, countByPrize } from './check-pins.ts';
 import { formatLine } from './csv.ts';
 import { OperatorError } from './operator-error.ts';

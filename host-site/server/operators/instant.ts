@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDate } from '../../calendar.ts';
+import { isCalendarDate } from '../../sources/calendar.ts';
 import type { Period } from '../database/exports.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -1,6 +1,6 @@
 import { isPin, normalizePin, pinLength } from '../../../widgets/shared/submissions/pin.ts';
-import type { Contest } from '../../contests/contest-file.ts';
-import { CsvError, type CsvRow, readCsv } from '../../csv/read-csv.ts';
+import type { Contest } from '../../sources/contests/contest-file.ts';
+import { CsvError, type CsvRow, readCsv } from '../../sources/csv/read-csv.ts';
 import { countPins, findPins, insertPins, type Pin } from '../database/contest-pins.ts';
 import type { Database } from '../database/database.ts';
 import { checkPins, countByPrize } from './check-pins.ts';

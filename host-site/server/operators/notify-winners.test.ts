@@ -4,7 +4,7 @@ import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { sampleDatabases } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
+import { readContests } from '../../sources/contests/read-contests.ts';
 import { erasePerson } from '../database/personal-data.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 

@@ -1,7 +1,7 @@
-import type { Contest } from '../../contests/contest-file.ts';
-import { countDrawnPrizes, listSamePrizes } from '../../contests/drawn-prize.ts';
-import { findLastDay } from '../../contests/end-of-day.ts';
-import type { Contests } from '../../contests/read-contests.ts';
+import type { Contest } from '../../sources/contests/contest-file.ts';
+import { countDrawnPrizes, listSamePrizes } from '../../sources/contests/drawn-prize.ts';
+import { findLastDay } from '../../sources/contests/end-of-day.ts';
+import type { Contests } from '../../sources/contests/read-contests.ts';
 import { claimNotices, type Draw, type DrawnPlace, findDraw, listPlaces } from '../database/contest-draws.ts';
 import { listUnwrittenWins } from '../database/contest-pins.ts';
 import type { Database, Transaction } from '../database/database.ts';

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { idleOutbox } from '../../../tests/server/support/failing-database.ts';
 import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { createKeyPair } from '../backups/age-keys.ts';
 import { ConfigError } from '../config-error.ts';
 import { BackupError } from '../database/backup-error.ts';
+import { createKeyPair } from '../database/backups/age-keys.ts';
 import type { Database } from '../database/database.ts';
 import { DataKeyError } from '../database/key-ring.ts';
 import { migrate } from '../database/migrate.ts';

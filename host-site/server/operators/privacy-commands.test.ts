@@ -13,7 +13,7 @@ import {
   sampleDatabases,
   type TestDatabase,
 } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
+import { readContests } from '../../sources/contests/read-contests.ts';
 import { hashEmail } from '../database/personal-columns.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
 import type { PersonalTable } from '../database/submission-columns.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
-import type { Contest } from '../../contests/contest-file.ts';
-import { findEndOfDay } from '../../contests/end-of-day.ts';
-import { nameWonPrize } from '../../contests/won-prize.ts';
-import { readFact } from '../../facts/facts.ts';
+import type { Contest } from '../../sources/contests/contest-file.ts';
+import { findEndOfDay } from '../../sources/contests/end-of-day.ts';
+import { nameWonPrize } from '../../sources/contests/won-prize.ts';
+import { readFact } from '../../sources/facts/facts.ts';
 import type { Transaction } from '../database/database.ts';
 import { insertClaim, type PrizeClaim, type WonPrize } from '../database/prize-claims.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
+import { formatDay } from '../delivery/mail/format-day.ts';
+import { queueEmail } from '../delivery/mail/queue-email.ts';
 import type { Outbox } from '../delivery/outbox.ts';
-import { formatDay } from '../mail/format-day.ts';
-import { queueEmail } from '../mail/queue-email.ts';
 
 /** Someone who won. */
 export interface Winner {

@@ -1,4 +1,4 @@
-import { findLastDay } from '../../contests/end-of-day.ts';
+import { findLastDay } from '../../sources/contests/end-of-day.ts';
 import type { PrizeHolder } from '../database/prize-holders.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -4,7 +4,7 @@ import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
+import { readContests } from '../../sources/contests/read-contests.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 

@@ -8,7 +8,7 @@ import {
   sampleDatabases,
   type TestDatabase,
 } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
+import { readContests } from '../../sources/contests/read-contests.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readManifest, readSettings, type Settings } from '../../../demo/playground/settings.ts';
 import { formatElement, formatSnippet } from '../../../demo/playground/snippets.ts';
-import { readGuide } from '../../../host-site/guides/read-guide.ts';
-import { extractSnippet, readElement } from '../../../host-site/guides/snippet.ts';
+import { readGuide } from '../../../host-site/sources/guides/read-guide.ts';
+import { extractSnippet, readElement } from '../../../host-site/sources/guides/snippet.ts';
 import { root } from '../../../host-site/tooling/install.mjs';
 
 /** What an author pastes into an editor. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describeContest } from '../../../host-site/contests/describe-contest.ts';
-import { readContests } from '../../../host-site/contests/read-contests.ts';
+import { describeContest } from '../../../host-site/sources/contests/describe-contest.ts';
+import { readContests } from '../../../host-site/sources/contests/read-contests.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { createFolder, writeFiles } from './temporary-folder.ts';
 import { openInstant } from './test-contests.ts';

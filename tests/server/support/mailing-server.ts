@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { Contest } from '../../../host-site/contests/contest-file.ts';
-import { readContests } from '../../../host-site/contests/read-contests.ts';
 import { defaultDelivery } from '../../../host-site/server/delivery/outbox.ts';
 import { parseContestCall, runContestCall } from '../../../host-site/server/operators/contest-commands.ts';
 import { type RunningServer, startServer } from '../../../host-site/server/start-server.ts';
+import type { Contest } from '../../../host-site/sources/contests/contest-file.ts';
+import { readContests } from '../../../host-site/sources/contests/read-contests.ts';
 import { emailOutbox } from './email-outbox.ts';
 import { startMailServer } from './mail-server.ts';
 import { createFolder, writeFiles } from './temporary-folder.ts';

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { readContests } from '../../../host-site/contests/read-contests.ts';
 import { createApp } from '../../../host-site/server/app.ts';
 import type { ServerConfig } from '../../../host-site/server/config.ts';
 import type { Database } from '../../../host-site/server/database/database.ts';
-import { createLogger } from '../../../host-site/server/logging.ts';
+import { createLogger } from '../../../host-site/server/http/logging.ts';
+import { readContests } from '../../../host-site/sources/contests/read-contests.ts';
 import { createDeadDatabase, idleOutbox } from './failing-database.ts';
 import { createConfig } from './test-config.ts';
 

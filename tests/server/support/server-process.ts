@@ -119,7 +119,12 @@ export async function runSmoke(location: Location, variables: Variables, ...args
 }
 
 async function runScript(name: string, args: string[], location: Location, variables: Variables) {
-  const { child, stdout, stderr } = spawnScript(`host-site/server/commands/${name}.ts`, args, location, variables);
+  const { child, stdout, stderr } = spawnScript(
+    `host-site/server/operators/commands/${name}.ts`,
+    args,
+    location,
+    variables,
+  );
   const [code] = await once(child, 'close');
   return { code: Number(code), stdout: stdout(), stderr: stderr() };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Contest } from '../../../host-site/contests/contest-file.ts';
+import type { Contest } from '../../../host-site/sources/contests/contest-file.ts';
 import { createFolder, writeFiles } from './temporary-folder.ts';
 
 const regions = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;

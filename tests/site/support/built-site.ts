@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { listArticleRoutes } from '../../../host-site/articles/read-articles.ts';
-import { formatTorontoDate } from '../../../host-site/facts/service-hours.ts';
-import { widgetNames } from '../../../host-site/guides/widget-guide.ts';
-import { readLandings, toLandingRoute } from '../../../host-site/landing/read-landings.ts';
-import { formatPath, type Route, routes, toStoreRoute, toWidgetRoute } from '../../../host-site/routes.ts';
+import { listArticleRoutes } from '../../../host-site/sources/articles/read-articles.ts';
+import { formatTorontoDate } from '../../../host-site/sources/facts/service-hours.ts';
+import { widgetNames } from '../../../host-site/sources/guides/widget-guide.ts';
+import { readLandings, toLandingRoute } from '../../../host-site/sources/landing/read-landings.ts';
+import { formatPath, type Route, routes, toStoreRoute, toWidgetRoute } from '../../../host-site/sources/routes.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { readFeed } from '../../../widgets/shared/stores/read-feed.ts';
 import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';

@@ -1,0 +1,110 @@
+import failureEn from '../../../../widgets/shared/forms/failure.en.json' with { type: 'json' };
+import failureFr from '../../../../widgets/shared/forms/failure.fr.json' with { type: 'json' };
+import { formatWait } from '../../../../widgets/shared/locale/format-wait.ts';
+import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../../../sources/escape-html.ts';
+import type { Outcome } from '../outcome.ts';
+import { describeQuestion, renderQuestion } from './add-question.ts';
+import { type FormContent, fillForm } from './fill-form.ts';
+import { fillMessage } from './fill-message.ts';
+import { findForm } from './find-form.ts';
+import foreignEn from './foreign.en.json' with { type: 'json' };
+import foreignFr from './foreign.fr.json' with { type: 'json' };
+
+/** A service's description of its form, used to show it again without JavaScript (CF-04). */
+export interface PlainForm {
+  /** Path after the language of a page with the form, and which of its forms it is; undefined for none. */
+  findPage(form: URLSearchParams): { path: string; which?: readonly [name: string, value: string] } | undefined;
+  /** Error messages by the name of the control. */
+  listErrors(outcome: Outcome, form: URLSearchParams, locale: Locale): Record<string, string>;
+  /** Messages about several errors, and about a failure that is not the visitor's. */
+  messages: Record<Locale, { badFields?: string; error: string; unavailable: string }>;
+  /** Hidden fields that identify the form's owner. */
+  carried: readonly string[];
+  /** Messages of the form that depend on the typed values, by the ids of their paragraphs. */
+  listNotes?(form: URLSearchParams, locale: Locale): Record<string, string>;
+}
+
+/** A form that was sent without JavaScript and refused. */
+export interface RefusedForm {
+  outcome: Outcome;
+  form: URLSearchParams;
+  locale: Locale;
+  /** Address to which it is posted. */
+  action: string;
+  /** Path of the page on which it was filled in. */
+  page: string;
+  keepsTicks: boolean;
+}
+
+/** Hidden field with which a form that is shown again remembers its original page. */
+export const firstPageField = 'Page';
+
+/** Marks where a result page shows a form; what follows is for visitors who do not get one. */
+const place = '<div class="form-again"></div><div class="go-back">';
+
+/** What a result page says below its heading. */
+const pageText = /(?<=<p class="standfirst">)[^<]*/;
+
+const failures = { en: failureEn, fr: failureFr };
+const foreign = { en: foreignEn, fr: foreignFr };
+
+/**
+ * The result page with the form in it, filled in again, each error beside its field; undefined when the page or the
+ * form does not exist. `resultPage` is its path, `readPage` reads the markup of a page by its path.
+ */
+export function showFormAgain(
+  refused: RefusedForm,
+  plainForm: PlainForm,
+  resultPage: string,
+  readPage: (path: string) => string | undefined,
+): string | undefined {
+  const { form, locale, action } = refused;
+  const page = readPage(resultPage);
+  const source = plainForm.findPage(form);
+  const found = source && findForm(readPage(`/${locale}/${source.path}`) ?? '', action, source.which);
+  if (!found || !page?.includes(place)) return undefined;
+  const filling = describeFilling(refused, plainForm);
+  const filled = fillForm(found, filling);
+  // The page's own text would name another wait.
+  const told = refused.outcome.httpStatus === 429 && filling.status ? tell(page, filling.status) : page;
+  return told.replace(
+    place,
+    () => `<div class="form-again filled"><div>${filled}</div></div><div class="go-back" hidden>`,
+  );
+}
+
+const tell = (page: string, text: string) => page.replace(pageText, () => escapeHtml(text));
+
+function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedForm, plainForm: PlainForm): FormContent {
+  const errors = plainForm.listErrors(outcome, form, locale);
+  const isInOrder = Object.keys(errors).length === 0;
+  const messages = plainForm.messages[locale];
+  const [status, reason] = isInOrder ? describeFailure(outcome, locale, messages) : ['', ''];
+  return {
+    values: form,
+    // A form without a known brand belongs to the page's own brand from here on.
+    carried: outcome.message === 'ERROR_BAD_PARAMETERS_CHAIN' ? [] : plainForm.carried,
+    keepsTicks,
+    errors,
+    summary: isInOrder ? '' : (messages.badFields ?? ''),
+    status,
+    reason,
+    question: outcome.question ? renderQuestion(outcome.question, locale) : '',
+    notes: plainForm.listNotes?.(form, locale) ?? {},
+    hidden: { [firstPageField]: page },
+  };
+}
+
+/** The message above the button, and below it what happened to the form. */
+function describeFailure(
+  { httpStatus, question, retryAfter = 60 }: Outcome,
+  locale: Locale,
+  { error, unavailable }: PlainForm['messages'][Locale],
+): [string, string] {
+  const messages = failures[locale];
+  if (question) return [describeQuestion(locale), ''];
+  if (httpStatus === 403) return [foreign[locale].status, ''];
+  if (httpStatus === 429) return [fillMessage(messages.tooMany, locale, { wait: formatWait(retryAfter, locale) }), ''];
+  return [error, httpStatus >= 500 ? unavailable : messages.kept];
+}

@@ -1,0 +1,122 @@
+import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
+import {
+  type CompiledMessages,
+  createTranslate,
+  type MessageKey,
+  type Translate,
+} from '../../../../widgets/shared/locale/messages.ts';
+import { formatDistance } from '../../../../widgets/shared/stores/distance.ts';
+import type { StoreHoursTranslate } from '../../../../widgets/shared/stores/format-hours.ts';
+import { getOpening } from '../../../../widgets/shared/stores/opening.ts';
+import { describeOpening } from '../../../../widgets/shared/stores/opening-status.ts';
+import type { StoreFeed } from '../../../../widgets/shared/stores/store-feed.ts';
+import { messages as hoursEn } from '../../../../widgets/shared/stores/store-messages.en.ts';
+import { messages as hoursFr } from '../../../../widgets/shared/stores/store-messages.fr.ts';
+import { createMarkup, type Markup } from '../../../site/search/markup.ts';
+import { formatPhone, formatTown } from '../../../sources/facts/format-value.ts';
+import type { ListedStore, StoreResponse } from './find-stores.ts';
+import en from './locator.en.json' with { type: 'json' };
+import fr from './locator.fr.json' with { type: 'json' };
+
+// The bundler compiles the messages, which the type of the JSON files does not show.
+const compile = <Key extends string>(messages: unknown): Translate<Key> =>
+  createTranslate(messages as CompiledMessages);
+
+/** Messages of the locator's responses. */
+export const translateLocator: Record<Locale, Translate<MessageKey<typeof en>>> = { en: compile(en), fr: compile(fr) };
+const translateHours: Record<Locale, StoreHoursTranslate> = { en: compile(hoursEn), fr: compile(hoursFr) };
+
+interface Context {
+  feed: StoreFeed;
+  locale: Locale;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A store as the locator's own list shows it, with its current opening state and its distance. */
+function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Context): Markup {
+  const { name, slug, brands, phone, address } = store;
+  const { line1, line2 } = address;
+  const opening = getOpening(store, feed, now);
+  const isSpecial = opening.state === 'opening-soon' || opening.state === 'temporarily-closed';
+  const away =
+    distance === undefined
+      ? []
+      : [
+          createMarkup(
+            'p',
+            { class: 'distance' },
+            translateLocator[locale]('distance', { distance: formatDistance(distance, locale) }),
+          ),
+        ];
+  // Stores of other brands have no page on this site.
+  const heading = brands.includes('vitrine')
+    ? createMarkup('a', { href: `/${locale}/stores/${slug}`, translate: 'no' }, name[locale])
+    : name[locale];
+  return createMarkup(
+    'li',
+    { class: 'store-card' },
+    ...away,
+    createMarkup('h3', {}, heading),
+    createMarkup('p', isSpecial ? { class: 'status' } : {}, describeOpening(opening, locale, translateHours[locale])),
+    createMarkup(
+      'p',
+      {},
+      createMarkup(
+        'span',
+        { translate: 'no' },
+        line2 ? `${line1}, ${line2}` : line1,
+        createMarkup('br', {}),
+        formatTown(address, locale),
+      ),
+    ),
+    ...(phone
+      ? [createMarkup('p', {}, createMarkup('a', { href: `tel:+1${phone}` }, formatPhone(phone, locale)))]
+      : []),
+  );
+}
+
+function renderSection(id: string, heading: string, ...content: Markup[]): Markup {
+  return createMarkup(
+    'section',
+    { class: 'province', 'aria-labelledby': id },
+    createMarkup('h2', { class: 'heading', id }, heading),
+    createMarkup('div', {}, ...content),
+  );
+}
+
+function formatHeading(response: Exclude<StoreResponse, { kind: 'unknown' }>, locale: Locale): string {
+  const t = translateLocator[locale];
+  const { kind, place, found, coming, count, isFar } = response;
+  // Only stores that have not opened yet are near; the open ones are far away.
+  if (isFar && found.length > 0 && coming.length > 0) return place ? t('noneOpenNear', { place }) : t('noneOpenNearby');
+  if (isFar) return place ? t('noneNear', { place }) : t('noneNearby');
+  if (count === 0) return t('noneMatch');
+  if (!place) return t('nearPoint', { count });
+  return t(kind === 'province' ? 'inProvince' : 'near', { count, place });
+}
+
+/** What the page shows of a response; the heading repeats the search. */
+export function describeStores(response: StoreResponse, context: Context): Markup[] {
+  const { locale } = context;
+  const t = translateLocator[locale];
+  const all = `/${locale}/storelocator`;
+  if (response.kind === 'unknown') {
+    return [renderSection('answer', t('unknown', { text: response.text }), createMarkup('p', {}, t('unknownNext')))];
+  }
+  const list = (stores: readonly ListedStore[]) =>
+    createMarkup('ul', { class: 'store-list' }, ...stores.map((listed) => renderStore(listed, context)));
+  const { found, coming, count, isFar } = response;
+  const shown = found.length + coming.length;
+  return [
+    renderSection(
+      'answer',
+      formatHeading(response, locale),
+      ...(isFar ? [createMarkup('p', { class: 'sample' }, t('nearestAll'))] : []),
+      ...(shown < count ? [createMarkup('p', { class: 'sample' }, t('shown', { shown, count }))] : []),
+      ...(found.length > 0 ? [list(found)] : []),
+    ),
+    ...(coming.length > 0 ? [renderSection('opening-soon', translateHours[locale]('openingSoon'), list(coming))] : []),
+    createMarkup('p', {}, createMarkup('a', { class: 'more', href: all }, t('showAll'))),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
+import { toDate } from '../../../../widgets/shared/stores/calendar-date.ts';
+import { createGazetteer } from '../../../../widgets/shared/stores/gazetteer.ts';
+import { parseQuery } from '../../../../widgets/shared/stores/parse-query.ts';
+import { readFeed, readStores } from '../../../../widgets/shared/stores/read-feed.ts';
+import type { Store } from '../../../../widgets/shared/stores/store.ts';
+import type { StoreFeed, StoreShard } from '../../../../widgets/shared/stores/store-feed.ts';
+import { suggest } from '../../../../widgets/shared/stores/suggest.ts';
+import type { Suggestion } from '../../../../widgets/shared/stores/suggestion.ts';
+import { rememberLatest } from '../../../site/search/remember-latest.ts';
+import type { FileIndex } from '../static-files/file-index.ts';
+
+/** The brand whose stores the site's own locator lists. */
+const feedFile = 'vitrine.json';
+/** Maximum cached texts per language. */
+const keptTexts = 300;
+
+/** Stores and places, read from the files that the finder fetches. */
+export interface StoreData {
+  feed: StoreFeed;
+  /** Stores in one file of a large chain. */
+  readShard(shard: StoreShard): readonly Store[];
+  /** Suggestions for a text, the best first, as the finder's search box shows them at `now` (ms since 1970). */
+  suggest(text: string, locale: Locale, now: number): Promise<readonly Suggestion[]>;
+}
+
+/** Reads the stores of a built site; undefined when there are none. */
+export function openStoreData(files: FileIndex): StoreData | undefined {
+  const readFile = (name: string): unknown => {
+    const file = files.get(`stores/${name}`);
+    return file && JSON.parse(new TextDecoder().decode(file.plain));
+  };
+  const feed = readFeed(readFile(feedFile));
+  if (!feed) return undefined;
+  const shards = new Map<string, readonly Store[]>();
+  const readShard = ({ file }: StoreShard): readonly Store[] => {
+    const stores = shards.get(file) ?? readStores(readFile(file));
+    shards.set(file, stores);
+    return stores;
+  };
+  const lookUp = createGazetteer(async (name) => readFile(name));
+  const understand = rememberLatest(async (key) => {
+    const [locale, today = '', text = ''] = key.split('\n');
+    const query = parseQuery(text);
+    return suggest(query, { ...(await lookUp(query)), stores: feed.stores, today }, locale as Locale);
+  }, keptTexts);
+  return {
+    feed,
+    readShard,
+    suggest: (text, locale, now) => understand([locale, toDate(now), text.replaceAll('\n', ' ')].join('\n')),
+  };
+}

@@ -1,0 +1,90 @@
+import type { MiddlewareHandler } from 'hono';
+import { googleMapsSources, googleMapsTrustedTypes } from '../../../widgets/shared/brand/google-maps-policy.ts';
+import { videoFrameOrigins } from '../../../widgets/shared/brand/video-hosts.ts';
+import type { ServerConfig } from '../config.ts';
+import { isBehindTls } from './own-origin.ts';
+import type { RequestEnv } from './request-env.ts';
+
+/** What third parties a page may load from, after the visitor's consent. */
+type Allowed = Partial<Pick<ServerConfig, 'tracking' | 'googleMaps'>>;
+
+/**
+ * Content security policy of the pages; allows only configured third parties. `ancestors` are the pages that may frame
+ * them.
+ */
+export function formatPolicy({ tracking = {}, googleMaps }: Allowed, ancestors: "'none'" | '*' = "'none'"): string {
+  const trackers = [...new Set(Object.values(tracking).map((address) => new URL(address).origin))];
+  const trustedTypes = [
+    ...(trackers.length > 0 ? ['vitrine-tracking'] : []),
+    ...(googleMaps ? googleMapsTrustedTypes : []),
+  ];
+  const own: Record<string, readonly string[]> & Record<keyof typeof googleMapsSources, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...trackers],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...trackers],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...trackers],
+    // The video block embeds this frame after the visitor has asked for a video.
+    'frame-src': videoFrameOrigins,
+    'worker-src': [],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': [ancestors],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypes.length > 0 ? trustedTypes : ["'none'"],
+  };
+  const google: Readonly<Record<string, readonly string[]>> = googleMaps ? googleMapsSources : {};
+  return Object.entries(own)
+    .map(([name, sources]) => [name, ...new Set([...sources, ...(google[name] ?? [])])])
+    .filter(([, ...sources]) => sources.length > 0)
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
+
+const headers: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  // Share buttons open windows of other sites, which must be able to close themselves.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** For resources that any site may read or embed; kept beside the security headers. */
+export const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** For pages that any site may frame. They load no third-party scripts. */
+export const framableHeaders = {
+  'Content-Security-Policy': formatPolicy({}, '*'),
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** For responses to an address that holds a secret: neither a cache nor another page may learn it. */
+export const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+
+/**
+ * Adds the site's security headers to every response, unless a handler set them itself. A policy of its own also says
+ * who may frame the page. HSTS only over TLS. Every response to the token of an email's link is private, and allows no
+ * third-party script: also an error, and a page that a damaged link leads to.
+ */
+export function addSecurityHeaders(config: ServerConfig): MiddlewareHandler<RequestEnv> {
+  const all = { ...headers, 'Content-Security-Policy': formatPolicy(config) };
+  const withoutOthers = { ...headers, 'Content-Security-Policy': formatPolicy({}) };
+  return async (context, next) => {
+    await next();
+    const isFramable = context.res.headers.has('Content-Security-Policy');
+    const isPrivate = context.req.query('token') !== undefined;
+    if (isPrivate) for (const [name, value] of Object.entries(privateHeaders)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(isPrivate ? withoutOthers : all)) {
+      if (isFramable && name === 'X-Frame-Options') continue;
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+    if (config.trustedProxies > 0 && isBehindTls(context.req.header('X-Forwarded-Proto'))) {
+      context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+    }
+  };
+}

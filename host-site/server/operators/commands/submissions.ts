@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { loadConfig, nameCommandHere } from '../../config.ts';
+import { runCommandLine, UsageError } from '../command-line.ts';
+import { type ExportQuery, parseExportQuery } from '../export-query.ts';
+import { exportSubmissions } from '../export-submissions.ts';
+import { reachDatabase } from '../reach-database.ts';
+import { findOperator, type Operator, operatorOptions, operatorUsage } from '../record-action.ts';
+
+const usage = `Usage: ${nameCommandHere('submissions')} <list> [--since 2026-11-01] [--until 2026-12-01] [--format csv|json]
+
+  newsletter           sign-ups with their consent and delivery
+  quarantine           sign-ups that filled in the honeypot; never delivered
+  contact              messages to customer service with their consent and delivery
+  contact-quarantine   messages that filled in the honeypot; never delivered
+  --since              a date (midnight UTC) or a time such as 2026-11-01T00:00-04:00; default: all
+  --until              the same, and not included; default: all
+  --format             csv (default) or json
+
+Times are in UTC; created_at_eastern is in Eastern time.
+`;
+
+interface Call {
+  /** Options as typed; the running server validates them. */
+  given: Record<string, string>;
+  query: ExportQuery;
+  operator: Operator;
+}
+
+function readCall(): Call | undefined {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      since: { type: 'string' },
+      until: { type: 'string' },
+      format: { type: 'string' },
+      ...operatorOptions,
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return undefined;
+  if (positionals.length > 1) throw new UsageError(`one list at a time, not ${positionals.join(' and ')}`);
+  const given = {
+    kind: positionals[0] ?? '',
+    format: values.format ?? 'csv',
+    ...(values.since === undefined ? {} : { since: values.since }),
+    ...(values.until === undefined ? {} : { until: values.until }),
+  };
+  const parsed = parseExportQuery(given);
+  if ('problems' in parsed) throw new UsageError(parsed.problems.join('\n'));
+  return { given, query: parsed.query, operator: findOperator(values) };
+}
+
+async function run(): Promise<void> {
+  const call = readCall();
+  if (!call) {
+    process.stdout.write(usage + operatorUsage);
+    return;
+  }
+  const { given, query, operator } = call;
+  await reachDatabase(loadConfig(), operator, { query: given }, (database) => exportSubmissions(database, query));
+}
+
+await runCommandLine(usage, run);

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signWebhook } from '../../delivery/sign-webhook.ts';
+
+/** Something that a person should look at; `data` holds no personal data. */
+export interface Alert {
+  type: string;
+  data: Readonly<Record<string, string>>;
+}
+
+/** Where alerts go; an empty address sends none. */
+export interface AlertSettings {
+  url: string;
+  secrets: readonly Buffer[];
+}
+
+const attempts = 4;
+const timeLimit = 5000;
+
+/**
+ * Posts an alert as JSON, signed, four times at most and without waiting for long. Never rejects; resolves with whether
+ * it arrived.
+ */
+export async function sendAlert({ url, secrets }: AlertSettings, alert: Alert, firstDelay = 1000): Promise<boolean> {
+  if (!url) return false;
+  const id = randomUUID();
+  const body = JSON.stringify({ type: alert.type, timestamp: new Date().toISOString(), data: alert.data });
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (attempt > 0) await wait(firstDelay * 2 ** attempt);
+    const isTaken = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', ...signWebhook(secrets, id, body, Date.now()) },
+      body,
+      signal: AbortSignal.timeout(timeLimit),
+    }).then(
+      async (response) => {
+        await response.body?.cancel().catch(() => undefined);
+        return response.ok;
+      },
+      () => false,
+    );
+    if (isTaken) return true;
+  }
+  return false;
+}

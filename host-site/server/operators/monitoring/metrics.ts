@@ -1,0 +1,143 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../database/database.ts';
+import { findLastAction } from '../../database/operator-actions.ts';
+import type { RetentionRisk } from '../../database/retention-guard.ts';
+import { countSubmissions } from '../../database/submission-counts.ts';
+import type { DeliveryResult } from '../../delivery/call-upstream.ts';
+import type { Channel, DeliveryKind } from '../../delivery/channel.ts';
+import { channels } from '../../delivery/channels.ts';
+
+/** What the server counts while it runs; read by Prometheus. No label holds anything that a visitor typed. */
+export interface Metrics {
+  countRequest(route: string, status: number, seconds: number): void;
+  countDelivery(kind: DeliveryKind, result: DeliveryResult['kind']): void;
+  /** A run of the retention job that succeeded, at an instant in milliseconds. */
+  recordRetention(nowMs: number, deleted: Readonly<Record<string, number>>): void;
+  /** Why the retention job deleted nothing; undefined where it could. */
+  recordRetentionRisk(risk: RetentionRisk['kind'] | undefined): void;
+  /** How many rows the last rotation of keys could not decrypt. */
+  recordDamaged(count: number): void;
+  /** All metrics in Prometheus's text format. Rejects when the database does not respond. */
+  format(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Returns a function that reads the database anew. */
+function observeDatabase(
+  register: Registry,
+  database: Database,
+  isAwaited: (channel: Channel) => boolean,
+): () => Promise<void> {
+  const registers = [register];
+  const submissions = new Gauge({
+    name: 'vitrine_submissions',
+    help: 'Stored submissions by kind and state: waiting, undeliverable, uncertain, or suspected of spam',
+    labelNames: ['kind', 'state'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'vitrine_oldest_waiting_seconds',
+    help: 'Age of the oldest submission that waits for its delivery; 0 for a kind without a recipient',
+    labelNames: ['kind'],
+    registers,
+  });
+  const connections = new Gauge({
+    name: 'vitrine_database_connections',
+    help: 'Connections of the pool, and requests that wait for one; none for the embedded database',
+    labelNames: ['state'],
+    registers,
+  });
+  const smoke = new Gauge({
+    name: 'vitrine_smoke_last_success_seconds',
+    help: 'When `npm run smoke` last passed, in seconds since 1970; 0 before the first time',
+    registers,
+  });
+  const backup = new Gauge({
+    name: 'vitrine_backup_last_success_seconds',
+    help: 'When `npm run backup` last wrote a whole file, in seconds since 1970; 0 before the first time',
+    registers,
+  });
+  return async () => {
+    backup.set((await findLastAction(database, 'backups pass')) / 1000);
+    smoke.set((await findLastAction(database, 'smoke pass')) / 1000);
+    for (const channel of channels) {
+      const { kind, table } = channel;
+      const { oldestSeconds, ...counts } = await countSubmissions(database, table);
+      for (const [state, count] of Object.entries(counts)) submissions.set({ kind, state }, count);
+      oldest.set({ kind }, isAwaited(channel) ? oldestSeconds : 0);
+    }
+    for (const [state, count] of Object.entries(database.countConnections?.() ?? {})) connections.set({ state }, count);
+  };
+}
+
+/**
+ * Starts counting; the process's own metrics (memory, event loop, garbage collection) are included. `isAwaited`: whether
+ * someone gets a channel's submissions, so that one that waits is late.
+ */
+export function createMetrics(database: Database, isAwaited: (channel: Channel) => boolean): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  const requests = new Counter({
+    name: 'vitrine_http_requests_total',
+    help: 'Requests by route and status',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'vitrine_http_request_seconds',
+    help: 'Time until the response begins',
+    labelNames: ['route'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const deliveries = new Counter({
+    name: 'vitrine_deliveries_total',
+    help: 'Calls and emails by kind and result: delivered, failed (tried again), refused, uncertain, held',
+    labelNames: ['kind', 'result'],
+    registers,
+  });
+  const retention = new Gauge({
+    name: 'vitrine_retention_last_success_seconds',
+    help: 'When the retention job last succeeded in this process, in seconds since 1970',
+    registers,
+  });
+  const deleted = new Counter({
+    name: 'vitrine_retention_deleted_total',
+    help: 'Submissions that the retention job has deleted',
+    labelNames: ['kind'],
+    registers,
+  });
+  const refused = new Gauge({
+    name: 'vitrine_retention_refused',
+    help: 'Whether the last run of the retention job deleted nothing, because of the clock or the share of rows',
+    labelNames: ['risk'],
+    registers,
+  });
+  const damaged = new Gauge({
+    name: 'vitrine_damaged_rows',
+    help: 'Rows that the last rotation of keys could not decrypt',
+    registers,
+  });
+  const refresh = observeDatabase(register, database, isAwaited);
+  collectDefaultMetrics({ register });
+  return {
+    countRequest(route, status, seconds) {
+      requests.inc({ route, status });
+      durations.observe({ route }, seconds);
+    },
+    countDelivery: (kind, result) => deliveries.inc({ kind, result }),
+    recordRetention(nowMs, counts) {
+      retention.set(nowMs / 1000);
+      for (const [kind, count] of Object.entries(counts)) deleted.inc({ kind }, count);
+    },
+    recordRetentionRisk(risk) {
+      for (const kind of ['clock', 'share'] as const) refused.set({ risk: kind }, Number(kind === risk));
+    },
+    recordDamaged: (count) => damaged.set(count),
+    async format() {
+      await refresh();
+      return register.metrics();
+    },
+    contentType: register.contentType,
+  };
+}

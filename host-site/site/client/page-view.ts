@@ -1,0 +1,38 @@
+import type { PageView } from '../../../widgets/shared/tracking/tracking-event.ts';
+
+/**
+ * The only parameters that are told: campaigns, clicks on ads, and choices among what our pages list. Any other may hold
+ * what someone typed, where they are, or the token of an email's link.
+ */
+const toldParameters = /^(utm_\w+|\w+(clk?id|braid)|season|room|find|brand|dept|prov)$/;
+const emailAddress = /@|%40/;
+
+/**
+ * The page view without personal data, in the address and in the referrer (TR-01). The path of a missing page is not
+ * told: it is whatever someone typed or pasted. An invalid referrer, such as an empty one, becomes empty.
+ */
+export function describePageView(
+  page: Pick<Document, 'URL' | 'referrer'>,
+  locale: string,
+  routeName: string,
+): PageView {
+  const url = removePersonalParts(new URL(page.URL));
+  if (routeName === '404') url.pathname = `/${locale}/404`;
+  return {
+    event: 'pageview',
+    hostname: url.hostname,
+    url: url.href,
+    path: url.pathname,
+    page_title: `${locale}:${routeName}`,
+    page_referrer: URL.canParse(page.referrer) ? removePersonalParts(new URL(page.referrer)).href : '',
+  };
+}
+
+function removePersonalParts(url: URL): URL {
+  for (const [name, value] of [...url.searchParams]) {
+    if (!toldParameters.test(name) || emailAddress.test(value)) url.searchParams.delete(name);
+  }
+  if (emailAddress.test(url.pathname)) url.pathname = '';
+  url.hash = '';
+  return url;
+}

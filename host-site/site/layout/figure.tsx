@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { Figure } from '../../sources/markdown/figures.ts';
+import type { Page } from './page.ts';
+import { Picture } from './picture.tsx';
+
+/** A picture within a text, with its caption. */
+export function TextFigure({ page, figure }: { page: Page; figure: Figure }): ReactElement {
+  const { name, alt, caption } = figure;
+  return (
+    <figure>
+      {/* Articles are long already: browsers without AVIF share a single size. */}
+      <Picture
+        page={page}
+        name={name}
+        alt={alt}
+        sizes="(width < 60em) 100vw, (width < 80em) 40rem, 48rem"
+        formats={['avif']}
+      />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

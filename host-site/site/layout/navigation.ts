@@ -1,0 +1,83 @@
+import type { CompanyPage } from '../../../widgets/shared/brand/company-links.ts';
+import { type GiftPage, partnerPath } from '../../../widgets/shared/brand/gift-links.ts';
+import { linkTo, type Page } from './page.ts';
+
+/** A navigation item: one of our routes by name, or an external site of the company or its partners by key. */
+export type NavigationItem = { route: string } | { external: CompanyPage };
+
+/** A navigation item with its address on the current page. */
+export interface ResolvedLink {
+  key: string;
+  href: string;
+  isExternal: boolean;
+  isCurrent: boolean;
+}
+
+/** Links of the main navigation, in order (HD-01). */
+export const mainNavigation: NavigationItem[] = [
+  { route: 'storelocator' },
+  { route: 'giftcards' },
+  { route: 'grand-openings' },
+  { route: 'how' },
+  { external: 'careers' },
+];
+
+/** Social networks that the footer links to, in order (FT-04). */
+export const socialNetworks = ['facebook', 'twitter', 'pinterest', 'youtube', 'instagram'] as const;
+
+/** The footer's columns, by the key of their title (FT-01 to FT-04). */
+export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', NavigationItem[]> = {
+  about: [
+    { route: 'how' },
+    { external: 'careers' },
+    { route: 'press' },
+    { external: 'findYourStyle' },
+    { route: 'getinspired' },
+    { route: 'fab-finds' },
+    { route: 'style-plus' },
+    { external: 'parentCompany' },
+    { external: 'corporateResponsibility' },
+    { route: 'environment' },
+    { route: 'widgets' },
+  ],
+  shop: [
+    { route: 'storelocator' },
+    { route: 'giftcards' },
+    { route: 'gift-card-balance' },
+    { route: 'corporate-gift-cards' },
+    { route: 'grand-openings' },
+    { route: 'customer-store-info' },
+    { route: 'fall-promotion' },
+    { route: 'young-professionals' },
+    { route: 'new-movers' },
+  ],
+  service: [
+    { route: 'faq' },
+    { route: 'contact' },
+    { route: 'newsletter' },
+    { external: 'unsubscribe' },
+    { route: 'returns' },
+    { route: 'recalls' },
+    { route: 'privacy' },
+    { route: 'accessibility' },
+    { route: 'legal' },
+    { route: 'contestrules' },
+    { external: 'labour' },
+    { external: 'pay' },
+  ],
+  social: [...socialNetworks.map((external) => ({ external })), { route: 'newsletter' }],
+};
+
+/** Address that redirects to an external site; the server knows the target in production and elsewhere (API-02). */
+export function linkToPartner(page: Page, name: CompanyPage | GiftPage): string {
+  return `${partnerPath}${name}/${page.locale}`;
+}
+
+/** Resolves an item for a page. */
+export function resolveLink(page: Page, item: NavigationItem): ResolvedLink {
+  if ('external' in item) {
+    return { key: item.external, href: linkToPartner(page, item.external), isExternal: true, isCurrent: false };
+  }
+  const isCurrent = item.route === page.route.name;
+  return { key: item.route, href: linkTo(page, item.route), isExternal: false, isCurrent };
+}

@@ -1,0 +1,175 @@
+import type { ReactElement, ReactNode } from 'react';
+import { facts, inLanguage } from '../../sources/facts/facts.ts';
+import { fillFacts } from '../../sources/facts/fill-facts.ts';
+import { formatMonthDay } from '../../sources/facts/format-value.ts';
+import { renderInline } from '../../sources/markdown/render-markdown.ts';
+import { Markup } from '../layout/markup.tsx';
+import { formatTitle, linkTo, type Page } from '../layout/page.ts';
+import { RichText } from '../layout/rich-text.tsx';
+import { Widget } from '../layout/widget.tsx';
+import type { PageKind } from './page-kind.ts';
+
+const quickerPages = ['faq', 'returns', 'giftcards', 'storelocator'];
+
+/** The form at `/en/contact#contact` (RT-05), telephone, address, hours and closures (PG-01). */
+function ContactPage({ page }: { page: Page }): ReactElement {
+  const { t } = page;
+  return (
+    <div className="contact-page">
+      <header className="opening">
+        <p className="label">{t('contact:title')}</p>
+        <h1 className="display">
+          <RichText text={t('contact:headline')} />
+        </h1>
+        <p className="standfirst">{t('contact:lead')}</p>
+      </header>
+      <div className="write write-pair" id="contact">
+        <Widget
+          page={page}
+          tag="vitrine-contact-form"
+          attributes={{ locale: page.locale, 'prefill-from-address': true }}
+        />
+        <Details page={page} />
+      </div>
+      <ClosureYears page={page} />
+      <QuickerPages page={page} />
+    </div>
+  );
+}
+
+/** Telephone, hours and address. */
+function Details({ page }: { page: Page }): ReactElement {
+  const { t } = page;
+  const hours = fillFacts('{{service.hours}}', page.locale, page.site.today);
+  return (
+    <section className="details" aria-labelledby="details">
+      <h2 className="visually-hidden" id="details">
+        {t('contact:detailsTitle')}
+      </h2>
+      <dl>
+        <Detail label={t('contact:phoneLabel')} hint={t('contact:phoneHint')} large>
+          <Fact page={page} path="service.phone" />
+        </Detail>
+        <Detail label={t('contact:hoursLabel')}>{t('contact:hours', { hours })}</Detail>
+        <Detail label={t('contact:addressLabel')}>
+          <Fact page={page} path="company.address" />
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+/** Days on which customer service is closed: upcoming ones, then past ones, collapsed. */
+function ClosureYears({ page }: { page: Page }): ReactElement {
+  const { t } = page;
+  return (
+    <section className="closures" aria-labelledby="closures">
+      <div>
+        <h2 className="heading" id="closures">
+          {t('contact:closuresTitle')}
+        </h2>
+        <p>{t('contact:closuresLead')}</p>
+      </div>
+      <div className="closure-years">
+        {closureYears
+          .filter((year) => !isOver(year, page))
+          .map((year) => (
+            <Closures key={year} page={page} year={year} />
+          ))}
+        {closureYears
+          .filter((year) => isOver(year, page))
+          .map((year) => (
+            <details key={year}>
+              <summary>{t('contact:closuresPast', { year })}</summary>
+              <Closures page={page} year={year} />
+            </details>
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** Pages that answer the most frequent questions. */
+function QuickerPages({ page }: { page: Page }): ReactElement {
+  const { t } = page;
+  return (
+    <section className="index" aria-labelledby="quicker">
+      <h2 className="label" id="quicker">
+        {t('contact:helpTitle')}
+      </h2>
+      <ul className="index-list">
+        {quickerPages.map((name) => (
+          <li key={name}>
+            <a href={linkTo(page, name)}>{t(`site:nav.${name}`)}</a>
+            <p>{t(`contact:help.${name}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DetailProps {
+  label: string;
+  hint?: string;
+  large?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ label, hint, large = false, children }: DetailProps): ReactElement {
+  return (
+    <div className={large ? 'detail detail-large' : 'detail'}>
+      <dt className="label">{label}</dt>
+      <dd>
+        {children}
+        {hint ? <small>{hint}</small> : null}
+      </dd>
+    </div>
+  );
+}
+
+function Fact({ page, path }: { page: Page; path: string }): ReactElement {
+  const markdown = fillFacts(`{{${path}}}`, page.locale, page.site.today);
+  return <Markup as="span" html={renderInline(markdown)} />;
+}
+
+type ClosureYear = keyof typeof facts.service.closures;
+
+const closureYears = Object.keys(facts.service.closures) as ClosureYear[];
+
+function isOver(year: ClosureYear, page: Page): boolean {
+  return facts.service.closures[year].closures.every(({ date }) => date < page.site.today);
+}
+
+function Closures({ page, year }: { page: Page; year: ClosureYear }): ReactElement {
+  return (
+    <table className="closure-table">
+      <caption className="label">{page.t('contact:closuresYear', { year })}</caption>
+      <tbody>
+        {facts.service.closures[year].closures.map(({ date, name }) => (
+          <tr key={date} className={date < page.site.today ? 'past' : undefined}>
+            <th scope="row">{inLanguage(name, page.locale)}</th>
+            <td>
+              <time dateTime={date}>{formatMonthDay(date, page.locale)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The contact page. */
+export const contactPage: PageKind = {
+  open({ translate }, { locale }) {
+    const t = translate[locale];
+    return {
+      title: formatTitle(t, t('contact:title')),
+      description: t('contact:description'),
+      isEmbeddable: true,
+      firstWidget: 'vitrine-contact-form',
+      describeData: () => ({ page: { '@type': 'ContactPage' } }),
+      render: (page) => <ContactPage page={page} />,
+    };
+  },
+};

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import type { Prose } from '../../../sources/markdown/prose.ts';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { formatTitle, type Page, type PageData } from '../../layout/page.ts';
+import { Picture } from '../../layout/picture.tsx';
+import { ProseColumns } from '../../layout/prose-columns.tsx';
+import { isProseOf } from '../content-file.ts';
+import type { PageKind } from '../page-kind.ts';
+import { readPageEntry, toRulesEntry } from '../search-entries.ts';
+import { describeOpeningEvents } from '../store/event-data.ts';
+import { describeQuestions } from './questions.ts';
+
+/** Names of routes whose clauses no one searches for. */
+const longLegalPages: ReadonlySet<string> = new Set(['contestrules', 'legal', 'privacy']);
+
+/** Lead pictures of some of these pages, by route name. */
+export const prosePhotographs: Readonly<Record<string, string>> = {
+  'grand-openings': 'shop-front',
+  how: 'how',
+  environment: 'environment',
+};
+
+/** Structured data of some of these pages, by route name. */
+const describers: Readonly<Record<string, (page: Page, prose: Prose) => PageData>> = {
+  how: () => ({ page: { '@type': 'AboutPage' } }),
+  faq: (_, { html }) => ({ page: { '@type': 'FAQPage', mainEntity: describeQuestions(html) } }),
+  'grand-openings': (page) => ({ things: describeOpeningEvents(page) }),
+};
+
+interface ProsePageProps {
+  page: Page;
+  prose: Prose;
+  photograph?: string | undefined;
+}
+
+/** A page of running text: narrow measure, table of contents, anchors, date. */
+function ProsePage({ page, prose, photograph }: ProsePageProps): ReactElement {
+  return (
+    <article className="prose-page">
+      <header className="opening">
+        <Breadcrumb page={page} />
+        <h1 className="display">{prose.title}</h1>
+        <p className="standfirst">{prose.lead}</p>
+      </header>
+      {photograph ? (
+        <div className="prose-lead">
+          <Picture page={page} name={photograph} alt={prose.alt} sizes="100vw" isFirst />
+        </div>
+      ) : null}
+      <ProseColumns page={page} prose={prose} />
+    </article>
+  );
+}
+
+/** Pages of running text, from content/pages. */
+export const prosePages: PageKind = {
+  open({ translate, readProse }, { route, locale }) {
+    const prose = readProse(route, locale);
+    const photo = prosePhotographs[route.name];
+    const describe = describers[route.name];
+    return {
+      title: formatTitle(translate[locale], prose.title),
+      description: prose.description,
+      ...(photo && prose.alt ? { picture: { photo, alt: prose.alt } } : {}),
+      describeData(page) {
+        const data = describe?.(page, prose);
+        return { ...data, page: { dateModified: prose.updated, ...data?.page } };
+      },
+      render: (page) => <ProsePage page={page} prose={prose} photograph={photo} />,
+    };
+  },
+  isMadeFrom: isProseOf,
+  toSearchEntry(html, address) {
+    const { route, locale } = address;
+    return longLegalPages.has(route.name) ? toRulesEntry(html, address) : readPageEntry(html, route, locale);
+  },
+};

@@ -1,0 +1,108 @@
+import { parse } from 'node-html-parser';
+import { type CompanyPage, findCompanyLink } from '../../../widgets/shared/brand/company-links.ts';
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { nameCity } from '../../../widgets/shared/stores/name-city.ts';
+import type { Store } from '../../../widgets/shared/stores/store.ts';
+import english from '../../content/search-phrases-english.json' with { type: 'json' };
+import french from '../../content/search-phrases-french.json' with { type: 'json' };
+import { factMessages } from '../../sources/facts/fact-messages.ts';
+import { formatPhone } from '../../sources/facts/format-value.ts';
+import { formatPath, type Route } from '../../sources/routes.ts';
+import type { SearchEntry } from '../search/search-entry.ts';
+import { translateSearch } from '../search/search-messages.ts';
+import type { PageAddress } from './page-sources.ts';
+
+/**
+ * Parts to skip: links to other pages, elements with their fallbacks, labels, visually hidden texts, and pictures,
+ * whose alternative text repeats the text.
+ */
+const others =
+  'nav, form, template, script, svg, figure, .widget, .embed, .related, .spread, .store-ways, [aria-labelledby=index], [aria-labelledby=quicker], .share-row, .actions, .label, .kicker, .updated, .visually-hidden, .sample, [hidden], [aria-hidden]';
+/** Elements that separate words even without a space in the markup. */
+const edgeOfBlock = /<\/?(?:p|li|[uo]l|h[1-6]|d[dt]|t[dh]|tr|caption|div|section|blockquote|figcaption|br)\b/g;
+
+const trim = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
+
+/** Search entry of a rendered page: its title, its headings and the rest of its main content. */
+export function readPageEntry(
+  html: string,
+  route: Route,
+  locale: Locale,
+  kind: SearchEntry['kind'] = 'page',
+): SearchEntry {
+  const title = /<title>[^<]*<\/title>/.exec(html)?.[0] ?? '';
+  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const content = parse(main.replace(edgeOfBlock, ' $&'));
+  for (const element of content.querySelectorAll(others)) element.remove();
+  const headings = content.querySelectorAll('h1, h2, h3');
+  for (const heading of headings) heading.remove();
+  return {
+    path: formatPath(route, locale),
+    kind,
+    title: parse(title).text.replace(/ \| Vitrine$/, ''),
+    headings: headings.map(({ text }) => trim(text)).join(' · '),
+    text: trim(content.text),
+  };
+}
+
+/** Search entry of a long legal page: title, lead and headings. Its clauses would enlarge the index for every shopper. */
+export function toRulesEntry(html: string, address: PageAddress): SearchEntry {
+  const { headings } = readPageEntry(html, address.route, address.locale);
+  return { ...toGuideEntry(html, address), headings };
+}
+
+/** Search entry of a documentation page: only title and lead. Its code would enlarge the index for every shopper. */
+export function toGuideEntry(html: string, { route, locale }: PageAddress): SearchEntry {
+  const entry = readPageEntry(html, route, locale);
+  const lead = parse(/<p class="standfirst">[\s\S]*?<\/p>/.exec(html)?.[0] ?? '').text;
+  return { ...entry, headings: '', text: trim(lead) };
+}
+
+/** Search entry of a store: name, number, town, province and postal code, but no hours. */
+export function toStoreEntry(store: Store, route: Route, locale: Locale): SearchEntry {
+  const { name, number, phone, address } = store;
+  const { line1, line2, province, postalCode } = address;
+  const city = nameCity(address, locale);
+  const cities = [...new Set([city, address.city])];
+  const place = `${city} (${factMessages[locale].provinces[province]}) ${postalCode}`;
+  const says = [line1, line2, place].filter(Boolean).join(', ');
+  return {
+    path: formatPath(route, locale),
+    kind: 'store',
+    title: name[locale],
+    headings: '',
+    text: [says, phone && formatPhone(phone, locale), translateSearch[locale]('storeNumber', { number })]
+      .filter(Boolean)
+      .join(' · '),
+    keys: [number, postalCode.replace(/\s/g, ''), province, ...cities, translateSearch[locale]('store')].join(' '),
+    asked: cities.join('|'),
+  };
+}
+
+const phrases: Record<Locale, Readonly<Record<string, string>>> = { en: english, fr: french };
+/** It has a word about everything, and is hardly ever the wanted page. */
+const isHomepage = ({ path }: SearchEntry) => /^\/[a-z]+$/.test(path);
+const isDocumentation = ({ path }: SearchEntry) => /^\/[a-z]+\/widgets(\/|$)/.test(path);
+
+/** Entry of a page on another site of ours. */
+function toLinkEntry(page: CompanyPage, locale: Locale): SearchEntry {
+  const read = (key: string) => phrases[locale][key] ?? '';
+  const path = findCompanyLink(page, 'vitrine', locale);
+  const [title, text, asked] = [read(`title of ${page}`), read(`text of ${page}`), read(page)];
+  return { path, kind: 'page', title, headings: '', text, asked };
+}
+
+/** A language's entries with the phrases that shoppers type; documentation apart, in a search of its own. */
+export function splitEntries(
+  entries: readonly SearchEntry[],
+  locale: Locale,
+): Record<'shop' | 'documentation', SearchEntry[]> {
+  const links = (['careers', 'unsubscribe'] as const).map((page) => toLinkEntry(page, locale));
+  const shop = entries
+    .filter((entry) => !isDocumentation(entry) && !isHomepage(entry))
+    .map((entry) => {
+      const asked = phrases[locale][entry.path.split('/').at(-1) ?? ''];
+      return asked ? { ...entry, asked } : entry;
+    });
+  return { shop: [...shop, ...links], documentation: entries.filter(isDocumentation) };
+}

@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react';
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { isComing } from '../../../widgets/shared/stores/coming-stores.ts';
+import type { Store } from '../../../widgets/shared/stores/store.ts';
+import type { Prose } from '../../sources/markdown/prose.ts';
+import { formatPath, toStoreRoute } from '../../sources/routes.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Markup } from '../layout/markup.tsx';
+import { formatTitle, type Page } from '../layout/page.ts';
+import { describeList } from '../layout/page-data.ts';
+import { comingId, listComing, listProvinces } from '../layout/provinces.ts';
+import { StoreCard } from '../layout/store-card.tsx';
+import { translateHours } from '../layout/store-status.ts';
+import { Widget } from '../layout/widget.tsx';
+import { isProseOf } from './content-file.ts';
+import type { PageKind } from './page-kind.ts';
+import type { PageSources } from './page-sources.ts';
+
+/**
+ * The store finder (SF-03, SF-08). The element's children are the whole list by province, for visitors without a
+ * script; the text below comes from content/pages/storelocator.
+ */
+function StoreLocatorPage({ page, prose }: { page: Page; prose: Prose }): ReactElement {
+  return (
+    <div className="locator-page">
+      <header className="opening">
+        <Breadcrumb page={page} />
+        <h1 className="display">{prose.title}</h1>
+        <p className="standfirst">{prose.lead}</p>
+      </header>
+      <div className="finder">
+        <Widget page={page} tag="vitrine-store-finder" attributes={{ locale: page.locale }}>
+          <StoreList page={page} />
+        </Widget>
+      </div>
+      <div className="locator-notes">
+        <Markup as="div" className="prose" html={prose.html} />
+      </div>
+    </div>
+  );
+}
+
+function StoreList({ page }: { page: Page }): ReactElement {
+  const { t, site } = page;
+  const coming = { id: comingId, name: translateHours[page.locale]('openingSoon'), stores: listComing(page) };
+  const sections = [...listProvinces(page), coming].filter(({ stores }) => stores.length > 0);
+  return (
+    <>
+      {site.stores.isSample ? <p className="sample">{t('store:sampleList')}</p> : null}
+      {/* The server inserts search results before it or in its place. */}
+      <div id="all-stores">
+        <nav aria-label={t('store:provinces')}>
+          <ul className="province-links">
+            {sections.map(({ id, name, stores }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  {name} <small>{t('store:storeCount', { count: stores.length })}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {sections.map(({ id, name, stores }) => (
+          <section key={id} className="province" aria-labelledby={id}>
+            <h2 className="heading" id={id}>
+              {name}
+            </h2>
+            <ul className="store-list">
+              {stores.map((store) => (
+                <StoreCard key={store.id} page={page} store={store} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Paths of all stores in page order; those that have not opened yet come last. */
+function listStorePaths({ stores, today }: PageSources['site'], locale: Locale): string[] {
+  const rank = (store: Store) => Number(isComing(store, today));
+  return stores.stores
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((store) => formatPath(toStoreRoute(store), locale));
+}
+
+/** The store finder's kind, with the list of all stores. */
+export const storeLocatorPage: PageKind = {
+  open({ translate, site, readProse }, { route, locale }) {
+    const prose = readProse(route, locale);
+    return {
+      title: formatTitle(translate[locale], prose.title),
+      description: prose.description,
+      styles: ['stores'],
+      isEmbeddable: true,
+      firstWidget: 'vitrine-store-finder',
+      firstFile: '/stores/vitrine.json',
+      hasStoreSearch: true,
+      describeData: () => ({
+        page: { dateModified: prose.updated, ...describeList(listStorePaths(site, locale), site.origin) },
+      }),
+      render: (page) => <StoreLocatorPage page={page} prose={prose} />,
+    };
+  },
+  isMadeFrom: isProseOf,
+};

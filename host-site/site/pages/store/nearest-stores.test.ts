@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { store } from '../../../../widgets/shared/stores/store.fixture.ts';
+import type { Store } from '../../../../widgets/shared/stores/store.ts';
+import { findNearestStores } from './nearest-stores.ts';
+
+const create = (id: string, north: number, change: Partial<Store> = {}): Store => ({
+  ...store,
+  id,
+  lat: store.lat + north,
+  ...change,
+});
+
+it('SF-08 findNearestStores returns the nearest stores that are open, opened or reopened by the day', () => {
+  const stores = [
+    create('here', 0),
+    create('fourth', 0.5),
+    create('third', 0.4),
+    create('reopened', 0.3, { status: 'temporarily-closed', reopensOn: '2026-11-23' }),
+    create('opened', 0.2, { status: 'opening-soon', opensOn: '2026-11-01' }),
+    create('to reopen', 0.1, { status: 'temporarily-closed', reopensOn: '2026-11-24' }),
+    create('to open', 0.1, { status: 'opening-soon' }),
+    create('closed', 0.1, { status: 'closed' }),
+  ];
+  const nearest = findNearestStores(stores[0] as Store, stores, '2026-11-23');
+  expect(nearest.map(({ other }) => other.id)).toEqual(['opened', 'reopened', 'third']);
+  expect(nearest[0]?.distance).toBeCloseTo(22.2, 1);
+});

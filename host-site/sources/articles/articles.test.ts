@@ -1,0 +1,160 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { forEvery } from '../../../tests/support/for-every.ts';
+import { locales } from '../../../widgets/shared/locale/locale.ts';
+import { findFigures, removeFigures } from '../markdown/figures.ts';
+import { pickArticles } from './describe-article.ts';
+import { listArticleSlugs, readArticles } from './read-articles.ts';
+
+/** The articles that RT-06 requires; there may be more. */
+const promised = [
+  'fall-lookbook-small-spaces',
+  'small-living-room',
+  'home-office',
+  'mirrors',
+  'cookware-101',
+  'layered-bed',
+  'canada-150',
+  'holiday-trends',
+  'gorgeous-gift-ideas-for-her',
+  'gorgeous-gift-ideas-for-couples',
+  'gorgeous-gift-ideas-for-homes',
+  'gorgeous-gift-ideas-for-kids',
+  'gorgeous-gift-ideas-for-him',
+  'gorgeous-gift-ideas-for-hostess',
+  'spring-lookbook-secret-garden',
+  'spring-lookbook-modern-vintage',
+  'spring-lookbook-new-boho',
+  'spring-lookbook-capri',
+  'spring-lookbook',
+  'fall-lookbook',
+  'fall-lookbook-rich-neutrals',
+  'fall-lookbook-cabin-weekend',
+  'fall-lookbook-modern-farmhouse',
+  'holiday-lookbook-nordic',
+  'holiday-lookbook-classic',
+  'holiday-table-settings',
+  'holiday-hosting',
+  'gift-wrapping',
+  'stocking-stuffers',
+  'gorgeous-gift-ideas-for-teachers',
+  'small-bedroom',
+  'entryway',
+  'gallery-wall',
+  'rugs-101',
+  'throw-pillows',
+  'lighting',
+  'window-treatments',
+  'bathroom-spa',
+  'kids-room',
+  'nursery',
+  'dorm-room',
+  'pantry-organization',
+  'bakeware-101',
+  'coffee-station',
+  'bar-cart',
+  'outdoor-living',
+  'balcony',
+  'summer-entertaining',
+  'indoor-plants',
+  'closet-organization',
+];
+
+const articles = readArticles(process.cwd());
+const texts = articles.flatMap(({ slug, texts: both }) => locales.map((locale) => ({ slug, locale, ...both[locale] })));
+const nameText = ({ slug, locale }: { slug: string; locale: string }) => `${slug} (${locale})`;
+const headingsOf = (body: string) => body.match(/^#+ .*$/gm) ?? [];
+
+describe('articles', () => {
+  it('RT-06 include every required article and are sorted newest first', () => {
+    expect(listArticleSlugs(process.cwd())).toEqual(expect.arrayContaining(promised));
+    expect(articles).toHaveLength(listArticleSlugs(process.cwd()).length);
+    const days = articles.map(({ published }) => published);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  it('have a unique title, description and lead in each language', () => {
+    for (const locale of locales) {
+      for (const key of ['title', 'description', 'lead'] as const) {
+        const values = articles.map((article) => article.texts[locale][key]);
+        expect(new Set(values).size, `${key} ${locale}`).toBe(values.length);
+      }
+    }
+  });
+
+  forEvery(texts, nameText)('have a description of at least 80 characters', ({ description }) => {
+    expect(description.length).toBeGreaterThanOrEqual(80);
+  });
+
+  forEvery(texts, nameText)('have 600 to 950 words', ({ body }) => {
+    const words = removeFigures(body)
+      .replace(/\]\([^)]*\)/g, ']')
+      .replace(/^[-| ]+$/gm, '')
+      .split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(950);
+  });
+
+  forEvery(texts, nameText)('have at least three unique headings, the first of level 2', ({ body }) => {
+    const headings = headingsOf(body);
+    expect(headings.length).toBeGreaterThanOrEqual(3);
+    expect(headings[0]).toMatch(/^## /);
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  forEvery(articles, ({ slug }) => slug)(
+    'LOC-06 have the same outline, links and elements in both languages',
+    ({ texts: { en, fr } }) => {
+      const outline = (body: string) => headingsOf(body).map((heading) => heading.split(' ')[0]);
+      const links = (body: string) =>
+        [...body.matchAll(/\]\(([^) ]*)/g)].map(([, link = '']) => link.replace(/^\/(en|fr)\b/, '')).sort();
+      const elements = (body: string) => body.match(/^::: *\S+/gm);
+      expect(outline(fr.body)).toEqual(outline(en.body));
+      expect(links(fr.body)).toEqual(links(en.body));
+      expect(elements(fr.body)).toEqual(elements(en.body));
+    },
+  );
+
+  forEvery(texts, nameText)('PG-01 contain no price, URL, email address or phone number', ({ body }) => {
+    expect(body.replace(/^:::.*$/gm, '')).not.toMatch(/https?:|@|\$\s?\d|\d\s?\$|\d{3}-\d{4}/);
+  });
+
+  forEvery(texts, nameText)('have at least one picture within the text', ({ body }) => {
+    expect(findFigures(body).length).toBeGreaterThan(0);
+  });
+
+  it('LOC-06 are rejected for a picture in one language only, or one that repeats the lead picture', () => {
+    const root = mkdtempSync(join(tmpdir(), 'vitrine-articles-'));
+    const folder = 'host-site/content/articles';
+    cpSync(folder, join(root, folder), { recursive: true });
+    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    const add = (file: string, line: string) => {
+      const path = join(root, folder, file);
+      writeFileSync(path, `${readFileSync(path, 'utf8')}\n${line}\n`);
+    };
+    add('layered-bed/fr.md', '![Une lampe](picture:home-lead "Le soir, on lit.")');
+    add('fall-lookbook/en.md', '![A chair](picture:fall-lookbook "Evenings are for reading.")');
+    expect(() => readArticles(root)).toThrow(
+      /fall-lookbook opens the page already[\s\S]*layered-bed\/fr\.md:\d+: home-lead: is not shown in/,
+    );
+    rmSync(root, { recursive: true });
+  });
+
+  it('are each listed as related by another article', () => {
+    const isReached = (slug: string) => articles.some((other) => other.slug !== slug && other.related.includes(slug));
+    expect(articles.map(({ slug }) => slug).filter((slug) => !isReached(slug))).toEqual([]);
+  });
+
+  it('use at least 40 different drawings', () => {
+    expect(new Set(articles.map(({ drawing }) => drawing)).size).toBeGreaterThanOrEqual(40);
+  });
+
+  it('picked for the homepage in December are all seasonal and of three kinds; July starts with summer', () => {
+    const december = pickArticles(articles, '2026-12-01');
+    expect(december.every(({ seasons }) => seasons.includes('holiday'))).toBe(true);
+    expect(new Set(december.map(({ kind }) => kind)).size).toBe(3);
+    expect(pickArticles(articles, '2026-07-01')[0]?.seasons).toContain('summer');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { removeFigures } from '../markdown/figures.ts';
+import { readMarkdown, type TextRules } from '../markdown/read-markdown.ts';
+import type { SourceFile } from '../source-text/source-file.ts';
+import type { ArticleText } from './article.ts';
+
+/** Longest texts of an article, in characters. */
+export const articleLengths = { title: 80, description: 155, lead: 260, alt: 200 };
+const wordsPerMinute = 200;
+
+/** Parses an article's Markdown file, or lists all its problems by file and line. */
+export function readText(
+  file: SourceFile,
+  locale: Locale,
+  known: Pick<TextRules<never>, 'isPage' | 'hasPicture' | 'placeholders'>,
+): ArticleText | string[] {
+  const read = readMarkdown(file, locale, { maxLengths: articleLengths, ...known });
+  if (Array.isArray(read)) return read;
+  const { fields, body, bodyLine } = read;
+  const count = removeFigures(body)
+    .split(/\s+/)
+    .filter((word) => /\p{L}|\d/u.test(word)).length;
+  return { ...fields, body, bodyLine, minutes: Math.max(1, Math.round(count / wordsPerMinute)) };
+}

@@ -1,0 +1,76 @@
+import i18next from 'i18next';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import articlesEn from '../content/articles.en.json' with { type: 'json' };
+import articlesFr from '../content/articles.fr.json' with { type: 'json' };
+import contactEn from '../content/contact.en.json' with { type: 'json' };
+import contactFr from '../content/contact.fr.json' with { type: 'json' };
+import contestsEn from '../content/contests.en.json' with { type: 'json' };
+import contestsFr from '../content/contests.fr.json' with { type: 'json' };
+import fabFindsEn from '../content/fab-finds.en.json' with { type: 'json' };
+import fabFindsFr from '../content/fab-finds.fr.json' with { type: 'json' };
+import giftEn from '../content/gift.en.json' with { type: 'json' };
+import giftFr from '../content/gift.fr.json' with { type: 'json' };
+import homeEn from '../content/home.en.json' with { type: 'json' };
+import homeFr from '../content/home.fr.json' with { type: 'json' };
+import landingEn from '../content/landing.en.json' with { type: 'json' };
+import landingFr from '../content/landing.fr.json' with { type: 'json' };
+import messagesEn from '../content/messages.en.json' with { type: 'json' };
+import messagesFr from '../content/messages.fr.json' with { type: 'json' };
+import newsletterEn from '../content/newsletter.en.json' with { type: 'json' };
+import newsletterFr from '../content/newsletter.fr.json' with { type: 'json' };
+import siteEn from '../content/site.en.json' with { type: 'json' };
+import siteFr from '../content/site.fr.json' with { type: 'json' };
+import storeEn from '../content/store.en.json' with { type: 'json' };
+import storeFr from '../content/store.fr.json' with { type: 'json' };
+import widgetsEn from '../content/widgets.en.json' with { type: 'json' };
+import widgetsFr from '../content/widgets.fr.json' with { type: 'json' };
+
+/** The message of a key such as `site:footer.about`, with values filled in. Throws for a missing key. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const resources = {
+  en: {
+    articles: articlesEn,
+    contact: contactEn,
+    contests: contestsEn,
+    'fab-finds': fabFindsEn,
+    gift: giftEn,
+    home: homeEn,
+    landing: landingEn,
+    messages: messagesEn,
+    newsletter: newsletterEn,
+    site: siteEn,
+    store: storeEn,
+    widgets: widgetsEn,
+  },
+  fr: {
+    articles: articlesFr,
+    contact: contactFr,
+    contests: contestsFr,
+    'fab-finds': fabFindsFr,
+    gift: giftFr,
+    home: homeFr,
+    landing: landingFr,
+    messages: messagesFr,
+    newsletter: newsletterFr,
+    site: siteFr,
+    store: storeFr,
+    widgets: widgetsFr,
+  },
+};
+
+/**
+ * Messages of both languages. There is no fallback between languages: a missing key stops the build (LOC-01, LOC-06).
+ */
+export async function loadTranslations(): Promise<Record<Locale, Translate>> {
+  const instance = i18next.createInstance();
+  await instance.init({ resources, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
+  const bind = (locale: Locale): Translate => {
+    const translate = instance.getFixedT(locale);
+    return (key, values) => {
+      if (!instance.exists(key, { ...values, lng: locale })) throw new Error(`No ${locale} text for ${key}`);
+      return String(translate(key, { ...values }));
+    };
+  };
+  return { en: bind('en'), fr: bind('fr') };
+}

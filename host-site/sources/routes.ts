@@ -1,0 +1,168 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Store } from '../../widgets/shared/stores/store.ts';
+
+/** Kinds of pages; pages/page-kinds.ts maps each to its module. */
+export type PageKindName =
+  | 'home'
+  | 'newsletter'
+  | 'contact'
+  | 'storelocator'
+  | 'store'
+  | 'prose'
+  | 'gift'
+  | 'contest'
+  | 'getinspired'
+  | 'fab-finds'
+  | 'article'
+  | 'landing'
+  | 'search'
+  | 'widgets'
+  | 'widget'
+  | 'guide'
+  | 'result'
+  | 'email-link'
+  | 'not-found'
+  | 'error';
+
+/** A page of the site; each route exists in both languages. */
+export interface Route {
+  /** Name used in tracking (TR-01) and as the key of the page's messages. */
+  name: string;
+  /** Path after the locale, without slashes at either end; empty for the homepage. */
+  path: string;
+  kind: PageKindName;
+  /** Whether search engines may list it, which also decides whether the sitemap does. */
+  indexed: boolean;
+  /** Of a result page: name of the route of its form. */
+  form?: string;
+  /** The store, on a store's page. */
+  store?: Store;
+  /** Name of the widget, on its documentation page. */
+  widget?: string;
+}
+
+function proseRoute(name: string, path: string = name): Route {
+  return { name, path, kind: 'prose', indexed: true };
+}
+
+function giftRoute(name: string, path: string = name): Route {
+  return { name, path, kind: 'gift', indexed: true };
+}
+
+function contestRoute(name: string): Route {
+  return { name, path: name, kind: 'contest', indexed: true };
+}
+
+/** Results of forms sent without JavaScript. */
+function resultRoute(
+  folder: string,
+  result: string,
+  name: string = `${folder}-${result}`,
+  form: string = folder,
+): Route {
+  return { name, path: `${folder}/${result}`, kind: 'result', indexed: false, form };
+}
+
+/**
+ * The fixed routes (RT-04, RT-05, RT-07); stores and other content add theirs. Slugs are the same in both languages.
+ */
+export const routes = [
+  { name: 'homepage', path: '', kind: 'home', indexed: true },
+  { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
+  { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
+  { name: 'getinspired', path: 'getinspired', kind: 'getinspired', indexed: true },
+  { name: 'fab-finds', path: 'fab-finds', kind: 'fab-finds', indexed: true },
+  { name: 'storelocator', path: 'storelocator', kind: 'storelocator', indexed: true },
+  { name: 'search', path: 'search', kind: 'search', indexed: false },
+  { name: 'widgets', path: 'widgets', kind: 'widgets', indexed: true },
+  { name: 'widgets-embedding', path: 'widgets/embedding', kind: 'guide', indexed: true },
+  { name: 'widgets-hosts', path: 'widgets/hosts', kind: 'guide', indexed: true },
+  { name: 'widgets-operating', path: 'widgets/operating', kind: 'guide', indexed: true },
+  { name: 'widgets-submissions', path: 'widgets/submissions', kind: 'guide', indexed: true },
+  { name: 'widgets-accessibility', path: 'widgets/accessibility', kind: 'guide', indexed: true },
+  { name: 'widgets-changelog', path: 'widgets/changelog', kind: 'guide', indexed: true },
+  giftRoute('giftcards', 'gift'),
+  giftRoute('gift-card-balance'),
+  giftRoute('corporate-gift-cards'),
+  proseRoute('grand-openings'),
+  proseRoute('how'),
+  proseRoute('press'),
+  proseRoute('style-plus'),
+  proseRoute('environment'),
+  proseRoute('faq'),
+  proseRoute('returns'),
+  proseRoute('recalls'),
+  proseRoute('customer-store-info'),
+  proseRoute('contestrules'),
+  proseRoute('privacy'),
+  proseRoute('accessibility'),
+  proseRoute('legal'),
+  contestRoute('fall-promotion'),
+  contestRoute('young-professionals'),
+  contestRoute('new-movers'),
+  contestRoute('my-vitrine-finds'),
+  ...['thank-you', 'to-confirm', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
+    resultRoute('newsletter', result, result),
+  ),
+  ...['thank-you', 'check-fields', 'problem'].map((result) => resultRoute('contact', result)),
+  // Several contests share these; the rules cover them all.
+  ...['entered', 'already-entered', 'not-open', 'check-fields', 'check-answer', 'problem'].map((result) =>
+    resultRoute('contest', result, undefined, 'contestrules'),
+  ),
+  ...['winner', 'not-winner', 'not-winner-member', 'already-entered', 'not-open', 'problem'].map((result) =>
+    resultRoute('new-movers', result),
+  ),
+  ...['check-answer', 'check-pin', 'check-fields'].map((result) => resultRoute('new-movers', result)),
+  // An email's link shows the results too, at the address of its question.
+  ...['unsubscribe', 'confirm', 'claim'].map(
+    (name): Route => ({ name, path: name, kind: 'email-link', indexed: false }),
+  ),
+  ...[
+    ...['unsubscribe-done', 'unsubscribe-wrong-link', 'confirm-done', 'confirm-expired'],
+    ...['claim-done', 'claim-late', 'claim-wrong-link'],
+  ].map((name): Route => {
+    const [folder = '', ...result] = name.split('-');
+    return { ...resultRoute(folder, result.join('-')), kind: 'email-link' };
+  }),
+  { name: '404', path: '404', kind: 'not-found', indexed: false },
+  { name: 'error', path: 'error', kind: 'error', indexed: false },
+] as const satisfies readonly Route[] | Route[];
+
+/** The route of a store's page; all have the same name in tracking (TR-01). */
+export function toStoreRoute(store: Store): Route {
+  return { name: 'store', path: `stores/${store.slug}`, kind: 'store', indexed: true, store };
+}
+
+/** Path of the text file with a widget's prerendered snippet. */
+export const formatSnippetPath = (widget: string, locale: Locale) => `/${locale}/widgets/${widget}.txt`;
+
+/** The route of a widget's documentation page; all have the same name. */
+export function toWidgetRoute(widget: string): Route {
+  return { name: 'widget', path: `widgets/${widget}`, kind: 'widget', indexed: true, widget };
+}
+
+/** Finds a route by name. Throws for an unknown name. */
+export function findRoute(name: string): Route {
+  const route = routes.find((candidate) => candidate.name === name);
+  if (!route) throw new Error(`No route is named ${name}`);
+  return route;
+}
+
+/**
+ * First segments, with or without a locale before them, that the server handles itself or that hold files. No page may
+ * be called so.
+ */
+export const reservedSegments = [
+  ...['en', 'fr', 'articles', 'stores', 'assets', 'widgets', 'handlers', 'partners', 'webhooks'],
+  ...['embed', 'oembed', 'playground', 'healthz', 'readyz'],
+];
+
+/** Address of a route in a language, for example `/fr/contact`; the homepage is `/fr`. */
+export function formatPath(route: Route, locale: Locale): string {
+  return formatUnprefixedPath(route, `/${locale}`);
+}
+
+/** The address that redirects to a language (LOC-03): `/contact`, `/`. */
+export function formatUnprefixedPath(route: Route, prefix = ''): string {
+  return route.path ? `${prefix}/${route.path}` : prefix || '/';
+}

@@ -1,0 +1,65 @@
+import type { LocalizedText } from '../../../widgets/shared/locale/locale.ts';
+import { limitHours } from '../../../widgets/shared/stores/minute-range.ts';
+import type { Interval, Province } from '../../../widgets/shared/stores/store.ts';
+import type { Holiday } from '../../../widgets/shared/stores/store-calendar.ts';
+import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
+import settings from '../../content/stores/holidays.json' with { type: 'json' };
+import { findHolidayDate } from './holiday-dates.ts';
+import { findLegalDay, listLegalRules } from './retail-laws.ts';
+
+const effects = ['closed', 'short', 'noted'] as const;
+
+/** Provinces by what a holiday does to their stores. */
+type Effects = Partial<Record<(typeof effects)[number], string[]>>;
+
+interface HolidayRule extends Effects {
+  rule: string;
+  name: LocalizedText;
+}
+
+const [opens = '', closes = ''] = settings.shortHours;
+const shortHours: readonly Interval[] = [[opens, closes]];
+
+/** What the retailer does on a holiday: the longest hours, or undefined for the usual ones, which may differ. */
+function findChoice({ closed, short }: HolidayRule, province: Province): readonly Interval[] | undefined {
+  if (closed?.includes(province)) return [];
+  return short?.includes(province) ? shortHours : undefined;
+}
+
+function applyTo(province: Province, day: HolidayRule, date: string): Holiday[] {
+  if (!effects.some((effect) => day[effect]?.includes(province))) return [];
+  const chosen = findChoice(day, province);
+  const legal = findLegalDay(province, date)?.hours;
+  const hours = chosen && legal ? limitHours(chosen, legal) : (chosen ?? legal);
+  return [{ date, name: day.name, ...(hours ? { hours } : {}) }];
+}
+
+/**
+ * Days that a law limits in a province but the list of holidays does not name for it, so that visitors would see them as
+ * ordinary days.
+ */
+export function listUnnamedDays(
+  days: readonly (Effects & { rule?: string })[],
+): { province: Province; rule: string }[] {
+  return provinces.flatMap((province) =>
+    listLegalRules(province)
+      .filter((rule) => !days.some((day) => day.rule === rule && effects.some((e) => day[e]?.includes(province))))
+      .map((rule) => ({ province, rule })),
+  );
+}
+
+/**
+ * Public holidays of every province in the given years, by date, with their effect on store hours: what the retailer
+ * does, within the law. Throws when holidays.json lacks a day that a law limits.
+ */
+export function listHolidays(years: readonly number[]): Record<Province, Holiday[]> {
+  const [unnamed] = listUnnamedDays(settings.days);
+  if (unnamed) throw new Error(`holidays.json: ${unnamed.province} is missing on ${unnamed.rule}, which a law limits`);
+  const days = years.flatMap((year) =>
+    settings.days.map((day: HolidayRule) => ({ day, date: findHolidayDate(day.rule, year) })),
+  );
+  const inOrder = days.sort((a, b) => a.date.localeCompare(b.date));
+  return Object.fromEntries(
+    provinces.map((province) => [province, inOrder.flatMap(({ day, date }) => applyTo(province, day, date))]),
+  ) as Record<Province, Holiday[]>;
+}

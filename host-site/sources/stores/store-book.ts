@@ -1,0 +1,18 @@
+import type { BrandKey } from '../../../widgets/shared/brand/brands.ts';
+import type { Store } from '../../../widgets/shared/stores/store.ts';
+import type { StoreCalendar } from '../../../widgets/shared/stores/store-calendar.ts';
+import { buildCalendar } from './feed-calendar.ts';
+import { type FeedSource, listBrandStores } from './public-feed.ts';
+
+/** One brand's stores, for its pages. */
+export interface StoreBook extends Pick<FeedSource, 'isSample' | 'departmentNames'> {
+  stores: readonly Store[];
+  calendar: StoreCalendar;
+}
+
+/** A brand's stores with the calendar of their hours. */
+export function openStoreBook(brand: BrandKey, source: FeedSource): StoreBook {
+  const stores = listBrandStores(brand, source.stores);
+  const { isSample, departmentNames, now } = source;
+  return { stores, calendar: buildCalendar(stores, now), isSample, departmentNames };
+}

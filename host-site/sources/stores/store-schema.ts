@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { brandKeys } from '../../../widgets/shared/brand/brands.ts';
+import {
+  formatPostalCode,
+  isPostalCode,
+  normalizePostalCode,
+} from '../../../widgets/shared/submissions/postal-code.ts';
+import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
+import { isTimeZone } from '../calendar.ts';
+import { bilingual, date, intervals, key, text } from './store-fields.ts';
+
+const postalCode = z.pipe(
+  z.string().check(z.refine((value) => isPostalCode(normalizePostalCode(value)), 'no Canadian postal code')),
+  z.transform(formatPostalCode),
+);
+const phone = z.pipe(
+  z.string().check(z.refine((value) => /^1?\d{10}$/.test(value.replace(/\D/g, '')), 'a phone number has ten digits')),
+  z.transform((value: string) => value.replace(/\D/g, '').slice(-10)),
+);
+const day = z._default(intervals, []);
+const keys = z._default(z.array(key), []);
+
+const event = z
+  .object({
+    id: key,
+    title: bilingual,
+    start: date,
+    end: date,
+    url: z.optional(z.url({ protocol: /^https$/, error: 'no https address' })),
+  })
+  .check(z.refine(({ start, end }) => start <= end, 'an event ends before it starts'));
+
+/** A store of a feed (SF-03). Omitted lists are empty; the default brand is the store's own. */
+export const storeSchema = z.object({
+  id: key,
+  number: z.string().check(z.regex(/^\d{1,4}$/, 'a store number has one to four digits')),
+  brand: z.enum(brandKeys),
+  slug: key,
+  name: bilingual,
+  address: z.object({
+    line1: text,
+    line2: z.optional(text),
+    city: text,
+    province: z.enum(provinces),
+    postalCode,
+  }),
+  // Bounding box of Canada, which detects swapped coordinates or a missing sign.
+  lat: z.number().check(z.minimum(41.6, 'south of Canada'), z.maximum(83.2, 'north of Canada')),
+  lng: z.number().check(z.minimum(-141.1, 'west of Canada'), z.maximum(-52.5, 'east of Canada')),
+  timeZone: z.string().check(z.refine(isTimeZone, 'no time zone of the IANA database')),
+  phone: z.optional(phone),
+  comments: z.optional(bilingual),
+  featured: z.optional(z.boolean()),
+  hours: z.strictObject({ 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }),
+  exceptions: z._default(
+    z.array(z.strictObject({ date, intervals: z._default(intervals, []), label: z.optional(bilingual) })),
+    [],
+  ),
+  status: z._default(z.enum(['open', 'opening-soon', 'temporarily-closed', 'closed']), 'open'),
+  opensOn: z.optional(date),
+  reopensOn: z.optional(date),
+  brands: z.array(z.enum(brandKeys)).check(z.minLength(1, 'the store’s own brand is missing')),
+  departments: keys,
+  specialtyDepartments: keys,
+  events: z._default(z.array(event), []),
+});

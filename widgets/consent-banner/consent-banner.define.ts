@@ -1,4 +1,0 @@
-import { defineWidget } from '../shared/element/define-widget.tsx';
-import { consentBannerWidget } from './consent-banner.widget.ts';
-
-defineWidget(consentBannerWidget);

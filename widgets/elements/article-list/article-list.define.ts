@@ -1,0 +1,4 @@
+import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { articleListWidget } from './article-list.widget.ts';
+
+defineWidget(articleListWidget);

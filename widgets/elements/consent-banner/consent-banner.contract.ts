@@ -1,0 +1,45 @@
+import { type Contract, commonAttributes } from '../../shared/element/contract.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  omitDocs,
+  radiusPropertyDocs,
+} from '../../shared/element/contract-docs.ts';
+
+/** Public contract of `<vitrine-consent-banner>`. */
+export const consentBanner = {
+  tag: 'vitrine-consent-banner',
+  attributes: { ...commonAttributes, open: { type: 'boolean' } },
+} as const satisfies Contract;
+
+/** Events that `<vitrine-consent-banner>` dispatches. */
+export type ConsentBannerEvent = 'vitrine-consent-changed';
+
+/** Documentation of `<vitrine-consent-banner>`; its README and the manifests are generated from it. */
+export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBannerEvent> = {
+  summary: {
+    en: 'Asks once for consent to advertising and analytics, with two equal choices (Law 25). It isn’t a dialog: the page stays usable, and nothing runs until the visitor accepts. Global Privacy Control counts as a refusal. A link with `data-consent-preferences` reopens the banner; without JavaScript it works as a normal link.',
+    fr: 'Demande une seule fois le consentement à la publicité et à la mesure d’audience, avec deux réponses égales (Loi 25). Ce n’est pas une boîte de dialogue : la page reste utilisable, et rien ne se charge avant un accord. Global Privacy Control compte comme un refus. Un lien avec `data-consent-preferences` rouvre la bannière; sans JavaScript, c’est un lien ordinaire.',
+  },
+  attributes: {
+    ...commonAttributeDocs,
+    open: {
+      en: 'Shows the banner; reflects its state.',
+      fr: 'Affiche la bannière; reflète son état.',
+    },
+  },
+  events: {
+    'vitrine-consent-changed': {
+      en: 'The choice is known, or has changed: on each page of a visitor who has chosen before, and after a choice here or in another tab.',
+      fr: 'Le choix est connu ou a changé : sur chaque page d’une personne qui a déjà choisi, puis après un choix fait ici ou dans un autre onglet.',
+      detail: "{ choice: 'accepted' | 'refused' }",
+    },
+  },
+  parts: {
+    banner: { en: 'The banner.', fr: 'La bannière.' },
+    title: { en: 'The heading.', fr: 'Le titre.' },
+    answer: { en: 'Each of the two buttons.', fr: 'Chacun des deux boutons.' },
+  },
+  properties: omitDocs({ ...brandPropertyDocs, ...radiusPropertyDocs }, '--vitrine-error'),
+};

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { consentBannerWidget } from './consent-banner.widget.ts';
+
+defineWidget(consentBannerWidget);

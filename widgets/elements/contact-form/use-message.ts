@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { handlerPaths } from '../../shared/brand/endpoints.ts';
+import type { WidgetProps } from '../../shared/element/widget.ts';
+import { createFormDraft, type FormDraft } from '../../shared/forms/form-draft.ts';
+import type { ReadField } from '../../shared/forms/read-field.ts';
+import { type Refusal, useForm } from '../../shared/forms/use-form.ts';
+import type { JsonResult } from '../../shared/http/fetch-json.ts';
+import { listControls, readContactFields } from '../../shared/submissions/contact-fields.ts';
+import {
+  type ContactField,
+  contactFieldNames,
+  contactModel,
+  findField,
+  listContactErrors,
+} from '../../shared/submissions/contact-rules.ts';
+import { suggestEmail } from '../../shared/submissions/email-suggestion.ts';
+import { nameErrors } from '../../shared/submissions/field-errors.ts';
+import { listMasks } from '../../shared/submissions/form-model.ts';
+import { isPostalCode, normalizePostalCode } from '../../shared/submissions/postal-code.ts';
+import { isPostalCodeOf } from '../../shared/submissions/postal-province.ts';
+import { honeypotField } from '../../shared/submissions/request-additions.ts';
+import type { ContactEvent, contactForm } from './contact-form.contract.ts';
+import type { ContactMessageKey } from './contact-message-keys.ts';
+import { readContactOutcome } from './contact-outcome.ts';
+import { buildBody } from './contact-request.ts';
+import type { SentMessage } from './contact-sent.tsx';
+
+const draft = createFormDraft('vitrine-contact-draft');
+const masks = listMasks(contactModel);
+
+/** What the element kit passes to the contact form. */
+export type ContactFormProps = WidgetProps<typeof contactForm, ContactMessageKey, ContactEvent>;
+
+/** The names of the controls that the page's address may fill. */
+const inAddress = contactFieldNames.filter((field) => findField(field).isInAddress).flatMap(listControls);
+
+/** The draft; what it leaves empty gets the element's values, and where that is allowed those of the page's address. */
+function useDraft({ prefill, prefillFromAddress }: ContactFormProps['attributes']): FormDraft {
+  return useMemo(() => {
+    function restore(form: HTMLFormElement) {
+      draft.restore(form);
+      const address = [...new URLSearchParams(prefillFromAddress ? location.search : '')];
+      const subject = address.filter(([name]) => inAddress.includes(name));
+      for (const [name, value] of [...subject, ...new URLSearchParams(prefill)]) {
+        const field = form.elements.namedItem(name) as HTMLInputElement | null;
+        if (field && name !== honeypotField) field.value ||= value;
+      }
+    }
+    return { ...draft, restore };
+  }, [prefill, prefillFromAddress]);
+}
+
+/** Hints after a field loses the focus: a corrected spelling of the e-mail address, a doubtful province. */
+function useAids() {
+  const [email, setEmail] = useState('');
+  const [isDoubtful, setDoubtful] = useState(false);
+
+  function update(field: ContactField, readField: ReadField) {
+    if (field === 'Email') setEmail(readField('Email'));
+    const [postalCode, province] = [normalizePostalCode(readField('PostalCode')), readField('Province')];
+    setDoubtful(!!province && isPostalCode(postalCode) && !isPostalCodeOf(postalCode, province));
+  }
+
+  return { email, isDoubtful, update, forget: () => setDoubtful(false) };
+}
+
+/** The contact form's logic: validation, sending, events and hints. */
+export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) => void) {
+  const { t, locale, brand, serviceOrigin, emit } = props;
+  const aids = useAids();
+  const build = (readField: ReadField) => buildBody(readField, brand, locale);
+  const form = useForm({
+    draft: useDraft(props.attributes),
+    masks,
+    isBlank: (readField) => !Object.keys(readContactFields(readField)).length,
+    check: (readField) => nameErrors(props, listContactErrors(build(readField))),
+    t,
+    onTouch: aids.update,
+    emit,
+    url: serviceOrigin + handlerPaths.contact,
+    consent: { id: 'contact', version: t('consentVersion'), language: locale },
+    hidden: { Brand: brand },
+    build,
+    keyName: 'requestId',
+    onResult,
+  });
+
+  function onResult(result: JsonResult, body: Record<string, unknown>): Refusal<ContactField> | undefined {
+    const outcome = readContactOutcome(result);
+    const { kind } = outcome;
+    if (kind === 'sent') {
+      aids.forget();
+      onSent({ reference: outcome.reference, email: String(body.Email) });
+      const { InquiryType: inquiryType, Reason: reason, LanguagePreference: language } = body;
+      emit('vitrine-contact-submitted', { inquiryType, reason, language });
+      return undefined;
+    }
+    console.error(`contact message: ${kind}`);
+    emit('vitrine-contact-failed', { outcome: kind });
+    const errors = kind === 'error' ? {} : nameErrors(props, outcome.errors);
+    if (kind === 'bad-email') errors.Email = 'REFUSED';
+    return { errors, notice: 'badFields' };
+  }
+
+  // Once the visitor types again, the hint no longer applies.
+  const suggestion = (form.read?.('Email') === aids.email && suggestEmail(aids.email.trim())) || '';
+
+  function acceptSuggestion() {
+    const field = form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement;
+    field.value = suggestion;
+    // Old libraries replace `Event`.
+    field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
+    field.focus();
+  }
+
+  return { form, suggestion, isDoubtful: aids.isDoubtful, onAcceptSuggestion: acceptSuggestion };
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { giftBalanceWidget } from './gift-balance.widget.ts';
+
+defineWidget(giftBalanceWidget);

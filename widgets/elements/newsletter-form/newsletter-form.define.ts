@@ -1,0 +1,4 @@
+import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { newsletterFormWidget } from './newsletter-form.widget.ts';
+
+defineWidget(newsletterFormWidget);

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { newsletterLightboxWidget } from './newsletter-lightbox.widget.ts';
+
+defineWidget(newsletterLightboxWidget);

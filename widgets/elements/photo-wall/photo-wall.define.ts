@@ -1,0 +1,4 @@
+import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { photoWallWidget } from './photo-wall.widget.ts';
+
+defineWidget(photoWallWidget);

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { shareButtonsWidget } from './share-buttons.widget.ts';
+
+defineWidget(shareButtonsWidget);

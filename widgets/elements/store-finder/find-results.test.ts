@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslate } from '../../shared/locale/messages.ts';
+import { store as anyStore, toronto } from '../../shared/stores/store.fixture.ts';
+import type { Province, Store } from '../../shared/stores/store.ts';
+import type { StoreFeed } from '../../shared/stores/store-feed.ts';
+import { noFilters } from '../../shared/stores/store-filters.ts';
+import { describeResults } from './describe-results.ts';
+import { findResults, keepStores } from './find-results.ts';
+import { messages as en } from './store-finder-messages.en.ts';
+import { messages as fr } from './store-finder-messages.fr.ts';
+
+const now = Date.parse('2026-11-23T17:00:00Z');
+const create = (id: string, lat: number, province: Province = 'ON', change: Partial<Store> = {}): Store => ({
+  ...anyStore,
+  id,
+  slug: id,
+  lat,
+  lng: toronto.lng,
+  address: { ...anyStore.address, province },
+  ...change,
+});
+const stores = [
+  create('near', toronto.lat + 0.1),
+  create('here', toronto.lat),
+  create('far', toronto.lat + 3),
+  create('elsewhere', toronto.lat + 6, 'QC', { departments: ['pets'] }),
+];
+const feed: StoreFeed = {
+  version: 1,
+  generatedAt: '2026-11-23T00:00:00Z',
+  zones: { 'America/Toronto': [[0, -300]] },
+  holidays: {},
+  departmentNames: {},
+  stores,
+  shards: [],
+};
+const loader = { feed, list: () => stores };
+const t = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
+const find = (state: Partial<Parameters<typeof findResults>[1]>) =>
+  findResults(loader, { filters: noFilters, ...state }, now, 'en', (province) => t.en(province));
+const idsOf = (state: Parameters<typeof find>[0]) =>
+  find(state).groups.map(({ stores: list }) => list.map(({ item }) => item.id));
+
+describe('the results of the store finder', () => {
+  it('SF-08 without a search are all stores, grouped by province from A to Z', () => {
+    expect(find({}).groups.map(({ name }) => name)).toEqual(['Ontario', 'Québec']);
+    expect(find({}).count).toBe(4);
+  });
+
+  it('SF-08 for a place are the stores within 100 km or within the given radius, nearest first', () => {
+    expect(idsOf({ place: toronto })).toEqual([['here', 'near']]);
+    expect(idsOf({ place: toronto, radius: 5 })).toEqual([['here']]);
+    expect(idsOf({ place: toronto, radius: 500 })).toEqual([['here', 'near', 'far']]);
+  });
+
+  it('have stores that have not opened last, in a separate group, for a place, a province and all stores', () => {
+    const opening = { status: 'opening-soon' } as const;
+    const withComing = [
+      create('later', toronto.lat, 'ON', { ...opening, opensOn: '2027-03-01' }),
+      create('soon', toronto.lat + 0.01, 'ON', { ...opening, opensOn: '2026-11-24' }),
+      create('open-by-now', toronto.lat + 0.02, 'ON', { ...opening, opensOn: '2026-11-23' }),
+      ...stores,
+    ];
+    const list = (state: Partial<Parameters<typeof findResults>[1]>) =>
+      findResults({ feed, list: () => withComing }, { filters: noFilters, ...state }, now, 'en', (province) =>
+        t.en(province),
+      ).groups.map((group) => [!!group.apart, ...group.stores.map(({ item }) => item.id)]);
+    expect(list({ place: toronto })).toEqual([
+      [false, 'here', 'open-by-now', 'near'],
+      [true, 'later', 'soon'],
+    ]);
+    expect(list({ province: 'ON' }).at(-1)).toEqual([true, 'soon', 'later']);
+    expect(list({ province: 'ON' })).toHaveLength(2);
+    expect(list({}).map(([isLast]) => isLast)).toEqual([false, false, true]);
+    expect(list({ place: { lat: 70, lng: -100 } }).flat()).not.toContain('later');
+  });
+
+  it('have temporarily closed stores in a separate group, for a place and all stores', () => {
+    const withShut = [create('shut', toronto.lat, 'ON', { status: 'temporarily-closed' }), ...stores];
+    const listOf = (all: readonly Store[], state: Partial<Parameters<typeof findResults>[1]>) =>
+      findResults({ feed, list: () => all }, { filters: noFilters, ...state }, now, 'en', (province) => t.en(province));
+    const list = (state: Parameters<typeof listOf>[1]) => listOf(withShut, state);
+    const near = list({ place: toronto });
+    expect(near.count).toBe(3);
+    expect(near.groups.map(({ apart, stores: all }) => [apart, ...all.map(({ item }) => item.id)])).toEqual([
+      [undefined, 'here', 'near'],
+      ['closedForNow', 'shut'],
+    ]);
+    expect(list({}).groups.map(({ name, apart }) => name ?? apart)).toEqual(['Ontario', 'Québec', 'closedForNow']);
+    // One that has reopened is not apart any more.
+    const reopened = create('reopened', toronto.lat, 'ON', { status: 'temporarily-closed', reopensOn: '2026-11-23' });
+    expect(listOf([reopened, ...stores], { place: toronto }).groups.map(({ apart }) => apart)).toEqual([undefined]);
+    expect(listOf([reopened], {}).groups.map(({ name }) => name)).toEqual(['Ontario']);
+    // A store that is closed for a while is no store to come.
+    const far = list({ place: { lat: toronto.lat - 3, lng: toronto.lng } });
+    expect(describeResults(far, { filters: noFilters }, 'en', t.en)).toBe(t.en('noneNear'));
+  });
+
+  it('SF-04 are the three nearest stores that pass the filters where none is nearby', () => {
+    const place = { lat: 70, lng: -100 };
+    expect(find({ place })).toMatchObject({ isFar: true, count: 3 });
+    expect(idsOf({ place, filters: { ...noFilters, departments: ['pets'] } })).toEqual([['elsewhere']]);
+    expect(find({ place, filters: { ...noFilters, departments: ['garden'] } })).toMatchObject({
+      isFar: false,
+      count: 0,
+    });
+  });
+
+  it('SF-04 have the heading “No stores nearby are open yet” where the only store nearby has not opened', () => {
+    const coming = create('soon', 70, 'NU', { lng: -100, status: 'opening-soon', opensOn: '2027-03-01' });
+    const view = { filters: noFilters, place: { lat: 70, lng: -100 } };
+    const results = findResults({ feed, list: () => [coming, ...stores] }, view, now, 'en', (province) =>
+      t.en(province),
+    );
+    expect(results).toMatchObject({ isFar: true, groups: [{}, { apart: 'openingSoon' }] });
+    expect(describeResults(results, view, 'en', t.en)).toBe('No stores nearby are open yet');
+    expect(describeResults(results, view, 'fr', t.fr)).toBe('Aucun magasin à proximité n’est encore ouvert');
+  });
+
+  it('SF-03 for a province are the stores of that province', () =>
+    expect(idsOf({ province: 'QC' })).toEqual([['elsewhere']]));
+
+  it('are reduced by keepStores to the given stores, without empty groups', () => {
+    const [near, , , elsewhere] = stores as [Store, Store, Store, Store];
+    const idsOfKept = (...kept: Store[]) =>
+      keepStores(find({}).groups, new Set(kept)).map((group) => group.stores.map(({ item }) => item.id));
+    expect(idsOfKept(near)).toEqual([['near']]);
+    expect(idsOfKept(near, elsewhere)).toEqual([['near'], ['elsewhere']]);
+  });
+
+  it('read stores less than 12 times as often when there are ten times as many', () => {
+    const countReads = (count: number, state: Partial<Parameters<typeof findResults>[1]>) => {
+      let reads = 0;
+      const get = (from: Store, name: keyof Store) => {
+        reads += 1;
+        return from[name];
+      };
+      const many = Array.from({ length: count }, (_, at) => {
+        const rank = { en: at, fr: (at * 7) % count };
+        return new Proxy<Store>({ ...create(`s${at}`, 43 + (at % 1000) / 500), rank }, { get: get as never });
+      });
+      findResults({ feed, list: () => many }, { filters: noFilters, ...state }, now, 'fr', t.fr);
+      return reads;
+    };
+    for (const state of [{}, { province: 'ON' as const }, { place: toronto }]) {
+      expect(countReads(20_000, state) / countReads(2000, state)).toBeLessThan(12);
+    }
+  });
+
+  it.each([
+    [{}, '4 stores', '4\u00A0magasins'],
+    [
+      { place: toronto, label: 'Guelph, Ontario' },
+      '2 stores near Guelph, Ontario',
+      '2\u00A0magasins près de Guelph, Ontario',
+    ],
+    [{ place: toronto }, '2 stores nearby', '2\u00A0magasins à proximité'],
+    [{ place: toronto, radius: 5 }, '1 store in this part of the map', '1\u00A0magasin dans cette partie de la carte'],
+    [
+      { place: toronto, radius: 25, label: 'Guelph, Ontario' },
+      '2 stores within 25\u00A0km of Guelph, Ontario',
+      '2\u00A0magasins à 25\u00A0km ou moins de Guelph, Ontario',
+    ],
+    [{ place: toronto, radius: 250 }, '2 stores within 250\u00A0km', '2\u00A0magasins à 250\u00A0km ou moins'],
+    [{ place: toronto, radius: 6000 }, '4 stores nearby', '4\u00A0magasins à proximité'],
+    [{ province: 'QC' }, 'Québec: 1 store', '1\u00A0magasin\u00A0: Québec'],
+    [{ province: 'NU' }, 'No store matches this search', 'Aucun magasin ne correspond à cette recherche'],
+    [{ place: { lat: 70, lng: -100 } }, 'Sorry, we can’t find any stores nearby', 'Désolé, aucun magasin à proximité'],
+  ] as const)('SF-04 LOC-06 for %j have the heading “%s” and “%s”', (state, english, french) => {
+    const view = { filters: noFilters, ...state };
+    const read = (locale: 'en' | 'fr') =>
+      describeResults(
+        findResults(loader, view, now, locale, (province) => t[locale](province)),
+        view,
+        locale,
+        t[locale],
+      );
+    expect([read('en'), read('fr')]).toEqual([english, french]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Locale } from '../../shared/locale/locale.ts';
+import type { FinderState } from '../../shared/stores/address-state.ts';
+import { sortComing } from '../../shared/stores/coming-stores.ts';
+import { isBeforeStart } from '../../shared/stores/day-hours.ts';
+import { findStoresNear } from '../../shared/stores/find-stores-near.ts';
+import { groupByProvince, sortByRank } from '../../shared/stores/group-stores.ts';
+import type { Province, Store } from '../../shared/stores/store.ts';
+import { passesFilters } from '../../shared/stores/store-filters.ts';
+import { findToday } from '../../shared/stores/store-news.ts';
+import type { StoreLoader } from './store-loader.ts';
+
+/** Stores under one heading; without a name, under the heading of the whole list. */
+export interface ResultGroup {
+  name?: string;
+  /** Stores that no one can shop in now, which are listed last, apart from the others. */
+  apart?: 'openingSoon' | 'closedForNow';
+  /** With the distance in kilometres if a place was searched for. */
+  stores: readonly { item: Store; distance?: number }[];
+}
+
+/** The results for the finder's state. */
+export interface Results {
+  groups: readonly ResultGroup[];
+  count: number;
+  /** None is near; these are the nearest ones (SF-04). */
+  isFar: boolean;
+}
+
+const asGroup = (stores: ResultGroup['stores'], apart?: ResultGroup['apart']): ResultGroup[] =>
+  stores.length > 0 ? [{ stores, ...(apart ? { apart } : {}) }] : [];
+
+/**
+ * SF-03, SF-08: the listed stores at the instant `now`: nearest first, or A to Z by province. Temporarily closed and
+ * coming stores come last, each under a heading of their own.
+ */
+export function findResults(
+  loader: Pick<StoreLoader, 'feed' | 'list'>,
+  { place, radius, province, filters }: FinderState,
+  now: number,
+  locale: Locale,
+  t: (province: Province) => string,
+): Results {
+  const passes = (store: Store) => passesFilters(store, filters, loader.feed, now);
+  const isWaiting = (store: Store, status: Store['status']) =>
+    store.status === status && isBeforeStart(store, findToday(store, loader.feed, now));
+  const isToCome = (store: Store) => isWaiting(store, 'opening-soon');
+  const isShut = (store: Store) => isWaiting(store, 'temporarily-closed');
+  if (place) {
+    const { found, coming, isFar } = findStoresNear(loader.list(), place, {
+      passes,
+      isComing: isToCome,
+      ...(radius ? { radius } : {}),
+    });
+    const groups = [
+      ...asGroup(found.filter(({ item }) => !isShut(item))),
+      ...asGroup(
+        found.filter(({ item }) => isShut(item)),
+        'closedForNow',
+      ),
+      ...asGroup(coming, 'openingSoon'),
+    ];
+    return { groups, count: found.length + coming.length, isFar };
+  }
+  const stores = loader.list().filter((store) => (!province || store.address.province === province) && passes(store));
+  const open = stores.filter((store) => !isToCome(store) && !isShut(store));
+  const groups: ResultGroup[] = groupByProvince(sortByRank(open, locale), t).map((group) => ({
+    name: t(group.province),
+    stores: group.stores.map((item) => ({ item })),
+  }));
+  const shut = sortByRank(stores.filter(isShut), locale).map((item) => ({ item }));
+  const coming = sortComing(stores.filter(isToCome)).map((item) => ({ item }));
+  const last = [...asGroup(shut, 'closedForNow'), ...asGroup(coming, 'openingSoon')];
+  return { groups: [...groups, ...last], count: stores.length, isFar: false };
+}
+
+/** Keeps these stores in their groups, and no group without any. */
+export function keepStores(groups: readonly ResultGroup[], kept: ReadonlySet<Store>): ResultGroup[] {
+  return groups
+    .map((group) => ({ ...group, stores: group.stores.filter(({ item }) => kept.has(item)) }))
+    .filter(({ stores }) => stores.length > 0);
+}

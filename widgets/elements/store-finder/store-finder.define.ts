@@ -1,0 +1,4 @@
+import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { storeFinderWidget } from './store-finder.widget.ts';
+
+defineWidget(storeFinderWidget);

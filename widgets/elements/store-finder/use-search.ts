@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PlaceChoice } from '../../shared/places/place-source.ts';
+import { useChange } from '../../shared/places/use-change.ts';
+import { useLatestRequest } from '../../shared/places/use-latest-request.ts';
+import { isMapArea } from '../../shared/stores/address-state.ts';
+import { parsePoint } from '../../shared/stores/point-text.ts';
+import type { PositionFailure } from './ask-position.ts';
+import type { Results } from './find-results.ts';
+import type { FailureKind, FinderProps } from './finder-props.ts';
+import { type FinderView, readLinkText, type useFinderState } from './use-finder-state.ts';
+import { resultTitle, type useReveal } from './use-reveal.ts';
+
+/** The kind of a visitor's search. */
+type SearchKind = PlaceChoice['kind'] | 'position' | 'area';
+/** A visitor's search, and the view that shows it. */
+export interface VisitorSearch {
+  kind: SearchKind | undefined;
+  view: FinderView;
+}
+
+interface SearchContext extends ReturnType<typeof useFinderState> {
+  /** The search whose result has not been reported yet. */
+  searched: RefObject<VisitorSearch | undefined>;
+  results: Results | undefined;
+  reveal: ReturnType<typeof useReveal>;
+  focusLate: (selector: string) => void;
+  fail: (what: FailureKind) => void;
+}
+
+const findPosition = () =>
+  import('./ask-position.ts').then(
+    ({ askPosition }) => askPosition(),
+    () => 'unavailable' as const,
+  );
+
+/** The next search, with the filters and the distance of the one before: a visitor wants both in the next town too. */
+function keepChoices(view: FinderView, next: Partial<FinderView>): FinderView {
+  const radius = next.place && !isMapArea(view) ? view.radius : undefined;
+  return { filters: view.filters, radius, ...next };
+}
+
+/** A text to look up at first: of a link from a search box that could not resolve it (SF-01), or preset by the page. */
+function useOpeningText(isAddressed: boolean, near: string, isLink: RefObject<boolean>) {
+  const isOpening = useRef(true);
+  // As the element was at first: an attribute that changes later does not make the address a link to the finder.
+  const [isLinked] = useState(isAddressed);
+  const [query, setQuery] = useState<{ text?: string }>();
+  useEffect(() => {
+    const typed = (isLinked && readLinkText()) || (isLink.current || parsePoint(near) ? '' : near);
+    isOpening.current = !!typed;
+    if (typed) setQuery({ text: typed });
+  }, [isLinked, near, isLink]);
+  return { isOpening, query, setQuery };
+}
+
+/** Reports a visitor's search to the page once its results are there. */
+function useReport({ results, searched, view }: SearchContext, emit: FinderProps['emit']): void {
+  useEffect(() => {
+    // An effect of an earlier rendering would report the results before the search.
+    if (!results || searched.current?.view !== view) return;
+    const { kind } = searched.current;
+    if (kind) emit('vitrine-stores-searched', { kind, count: results.count });
+    searched.current = undefined;
+  });
+}
+
+/** The visitor's searches: their results, the focus, and the events for the page. */
+export function useSearch({ attributes, emit }: FinderProps, context: SearchContext) {
+  const { view, latest, show, showPreset, isLink, searched, reveal, focusLate, fail } = context;
+  const [position, setPosition] = useState<PositionFailure | 'locating'>();
+  const begin = useLatestRequest();
+  const { isOpening, query, setQuery } = useOpeningText(!attributes.noAddress, attributes.near, isLink);
+
+  useReport(context, emit);
+
+  /** Begins a search, which ends the one before and its messages; `next` is the box's, unless it has begun there. */
+  function start(next?: typeof query, nextPosition?: 'locating') {
+    const wasOpening = isOpening.current;
+    isOpening.current = false;
+    setPosition(nextPosition);
+    if (next) setQuery(next);
+    return { wasOpening, isWanted: begin() };
+  }
+  useChange([view.step], () => {
+    if (view.step) start({ text: '' });
+  });
+  function look(next: Partial<FinderView>, kind?: SearchKind) {
+    const { wasOpening } = start({});
+    const found = keepChoices(latest.current, next);
+    // A page that presets a search is not a visitor who searches: nothing is reported, and the page does not move.
+    if (wasOpening && !isLink.current) return showPreset(found);
+    searched.current = { kind, view: found };
+    // A link's search replaces the link: the way back leads to the page before.
+    show(found, !wasOpening);
+    reveal(resultTitle);
+    // A page that opens with a search leaves the focus where the browser put it.
+    if (!wasOpening) focusLate(resultTitle);
+  }
+  return {
+    position,
+    query,
+    look,
+    showResult() {
+      reveal(resultTitle);
+      focusLate(resultTitle);
+    },
+    /** Earlier results do not match the new text. */
+    handleLost() {
+      const { wasOpening } = start();
+      const { place, province, filters } = latest.current;
+      if (!wasOpening && (place || province)) show({ filters }, true);
+    },
+    handleChoice(choice: PlaceChoice | undefined) {
+      const { kind, label, point: place, province, store } = choice ?? ({} as Partial<PlaceChoice>);
+      look({ label, place, province, store: store?.slug }, kind);
+    },
+    async handleNearMe() {
+      const { isWanted } = start({}, 'locating');
+      const found = await findPosition();
+      // There is another search, or the page has taken the finder away, and the address is another's.
+      if (!isWanted()) return;
+      if (typeof found === 'object') return look({ place: found }, 'position');
+      setPosition(found);
+      fail('position');
+    },
+  };
+}

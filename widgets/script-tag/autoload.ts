@@ -1,0 +1,245 @@
+import { digests, folder, plan, release, version } from 'virtual:load-plan';
+import type { ShareParameters } from '../elements/share-buttons/share-link.ts';
+import { checkModule } from '../shared/element/check-module.ts';
+import { resolveElementLocale } from '../shared/element/element-locale.ts';
+import { reportLoadFailure } from '../shared/element/load-failure.ts';
+import { createModuleLink } from '../shared/element/module-link.ts';
+import { readDocument, readGlobal } from '../shared/page/page-properties.ts';
+import en from './autoload.en.json' with { type: 'json' };
+import fr from './autoload.fr.json' with { type: 'json' };
+
+/** The argument of a command that a page pushes into `window.vitrine`, before or after this script runs. */
+export interface VitrineApi {
+  /** Defines a widget now, by its name without the prefix, wherever its elements are; reports an unknown name. */
+  load(name: string): void;
+  /**
+   * Shares on a network by its key, such as `facebook`, as the share buttons do; resolves with whether a window opened.
+   * Rejects with 'Network does not exist' (SH-07).
+   */
+  share(network: string, details?: ShareParameters): Promise<boolean>;
+}
+
+type Command = (api: VitrineApi) => void;
+
+/** The page's commands before a script has run them. */
+type Queue = Command[] & { version?: undefined };
+
+interface Started {
+  push(...commands: Command[]): unknown;
+  /** The version of the script that started the widgets. */
+  version: string;
+  /** In a script that checks its chunks: rejects unless the chunk and its imports match the release's digests. */
+  check?(file: string): Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    /** Commands for this script: an array until it runs, then an object that runs them at once. */
+    vitrine?: Queue | Started;
+  }
+}
+
+/** An element on which the renderer repeats the last press, if it came before the code. */
+interface Prerendered extends Element {
+  pressed?: EventTarget | undefined;
+}
+
+const reload = { en: en.reload, fr: fr.reload };
+const base = new URL(release, import.meta.url).href;
+const prefix = 'vitrine-';
+/** Prefix of the chunk of a widget that is the only kind on its page. */
+const alone = 'only-';
+/** Between the name of messages and their language, in the chunk's. */
+const messages = '-messages.';
+
+/** Widgets that have been requested, by name. */
+const requested = new Set<string>();
+/** The only kind of widget on the page, if there was one kind at the start: its code comes in one chunk. */
+let onlyName: string | undefined;
+
+const addressOf = (chunk: string) => `${base}${folder}${chunk}.js`;
+
+/** Preloads a chunk of a pinned release and all that it imports, and checks them. */
+function checkChunk(chunk: string): Promise<unknown> {
+  const [digest = '', ...imports] = digests?.[chunk]?.split(' ') ?? [];
+  const checked = Promise.all([checkModule(addressOf(chunk), digest), ...imports.map(checkChunk)]);
+  // `load` handles the failure; a preload alone must not report an unhandled rejection.
+  checked.catch(() => undefined);
+  return checked;
+}
+
+/** Imports a chunk; where a release is pinned, only once the chunk and all that it imports are found to be of it. */
+const importChunk = (chunk: string) =>
+  digests ? checkChunk(chunk).then(() => import(addressOf(chunk))) : import(addressOf(chunk));
+
+/** The parts of a widget's plan; undefined for a name that is no widget's, be it one that every object inherits. */
+const readPlan = (name: string) => plan[name]?.split?.(' ');
+
+/** The base of the names of a widget's files. */
+const fileOf = (name: string) => readPlan(name)?.[2] || name;
+
+function nameOf(element: Element): string | undefined {
+  const name = element.localName.split(/^vitrine-/)[1] as string;
+  return readPlan(name) && name;
+}
+
+/** The chunks of a widget in the element's language; its definition is the last. */
+function listChunks(name: string, element: Element): string[] {
+  const [, owner, , ...shared] = readPlan(name) as string[];
+  const file = fileOf(name);
+  const code = name === onlyName ? [alone + file] : ['kit', ...shared, file];
+  return [(owner || file) + messages + resolveElementLocale(element), ...code];
+}
+
+function offerReload(tag: string, root: ParentNode = document): void {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.shadowRoot) offerReload(tag, element.shadowRoot);
+    const content = element.shadowRoot?.querySelector('.root');
+    // Links and a form that are prerendered work without the script.
+    if (element.matches(tag) && !content?.querySelector('a[href],form[action]')) {
+      const button = document.createElement('button');
+      button.textContent = reload[resolveElementLocale(element)];
+      button.onclick = () => location.reload();
+      // A prerendered shadow root does not show the element's children.
+      (content ?? element).prepend(button);
+    }
+  }
+}
+
+/**
+ * Loads a widget, once. RT-10: after a failure, reports it and tries once more, with the whole widget from an address
+ * that is in no cache.
+ */
+async function load(name: string, element: Element): Promise<void> {
+  const tag = prefix + name;
+  if (requested.has(name) || customElements.get(tag)) return;
+  requested.add(name);
+  try {
+    const chunks = listChunks(name, element);
+    const definition = chunks.pop() as string;
+    await Promise.all(chunks.map(importChunk));
+    await importChunk(definition);
+  } catch (cause) {
+    const isOurs = reportLoadFailure(tag, cause);
+    const whole = `${base}${fileOf(name)}.js?${Date.now()}`;
+    try {
+      if (digests) await checkModule(whole, digests[tag] as string);
+      await import(whole);
+    } catch {
+      if (isOurs) offerReload(tag);
+    }
+  }
+}
+
+/** An observed element is a widget. */
+type Entry = IntersectionObserverEntry & { target: HTMLElement };
+
+const nearness = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries as Entry[]) {
+      const name = nameOf(target) as string;
+      if (isIntersecting) load(name, target);
+      // It loads once its place is displayed. One that has left the page is not hidden.
+      else if (!requested.has(name) && target.isConnected && !target.offsetParent)
+        console.info('vitrine:', target, 'hidden');
+    }
+  },
+  { rootMargin: '50%' },
+);
+
+/** Keeps a press on a prerendered button, which is done again once the widget has rendered. */
+function keepPress(this: Prerendered, event: Event): void {
+  [this.pressed] = event.composedPath();
+}
+
+/** Preloads a widget's chunks, and loads the widget when its plan says so. */
+function schedule(element: Element): void {
+  const name = nameOf(element) as string;
+  element.addEventListener('click', keepPress);
+  if (requested.has(name)) return;
+  const [when] = readPlan(name) as string[];
+  const loadWidget = () => load(name, element);
+  // The element's children work without a script until someone uses them.
+  if (when === 'use' && element.querySelector('form')) element.addEventListener('focusin', loadWidget);
+  else {
+    for (const chunk of listChunks(name, element))
+      digests ? checkChunk(chunk) : readDocument('head').append(createModuleLink(addressOf(chunk)));
+    if (when !== 'idle') nearness.observe(element);
+    // A page that is never idle gets the widget all the same.
+    else
+      ((readGlobal('requestIdleCallback') as typeof requestIdleCallback) ?? setTimeout)(loadWidget, { timeout: 2000 });
+  }
+}
+
+/** The widgets among some elements. Watches the shadow roots of the others. */
+function find(elements: Iterable<Element>): Element[] {
+  return [...elements].flatMap((element) => {
+    if (nameOf(element)) return element;
+    if (element.shadowRoot) return watch(element.shadowRoot);
+    // Puts the widget that a link names in its place. If that fails, the link stays a link.
+    if (element.matches('[data-vitrine],a[href*="#vitrine="]'))
+      importChunk('links').then(
+        (links) => links.upgradeLink(element, watch),
+        (cause) => reportLoadFailure('links', cause),
+      );
+    // Not upgraded yet: its definition attaches the shadow root.
+    if (element.localName.includes('-'))
+      customElements.whenDefined(element.localName).then(
+        () => element.shadowRoot && watch(element.shadowRoot).forEach(schedule),
+        () => {
+          // SVG and MathML have names with a hyphen that no custom element may have.
+        },
+      );
+    return [];
+  });
+}
+
+/**
+ * Observes a root for added elements. Returns the widgets that are already in it. May be repeated, as no list says which roots
+ * are observed: it would keep those that have left the page.
+ */
+function watch(root: ParentNode & Node): Element[] {
+  additions.observe(root, { childList: true, subtree: true });
+  return find(root.querySelectorAll('*'));
+}
+
+const additions = new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    // Other nodes have no local name.
+    for (const node of addedNodes as NodeListOf<Element>) {
+      if (node.localName) find([node, ...node.querySelectorAll('*')]).forEach(schedule);
+    }
+  }
+});
+
+/** Runs commands. As each is run by an async function, the browser reports one that throws, and the next runs all the same. */
+function push(...commands: readonly Command[]): void {
+  commands.forEach(async (command) =>
+    command({
+      load: (name) =>
+        readPlan(name) ? load(name, readDocument('documentElement')) : console.error('vitrine:', name, 'unknown'),
+      share: async (...given) => (await importChunk('share')).share(...given),
+    }),
+  );
+}
+
+/** Starts the widgets of this page, present and future, and runs the commands that are waiting. */
+function start(commands: readonly Command[]): void {
+  const found = watch(document);
+  const [name, another] = new Set(found.map(nameOf));
+  if (!another) onlyName = name;
+  found.forEach(schedule);
+  window.vitrine = { push, version };
+  if (digests) window.vitrine.check = (file) => checkChunk(file.slice('../'.length, -'.js'.length));
+  push(...commands);
+  dispatchEvent(new CustomEvent('vitrine:ready'));
+}
+
+// If it is neither the queue nor what a script has started, the page uses this name for something else: an element that it
+// has read and set, a frame.
+const queue = readGlobal('vitrine');
+const isStarted = (value: object): value is Started =>
+  Object.getPrototypeOf(value) === Object.prototype && 'version' in value;
+if (!queue || !isStarted(queue)) start(Array.isArray(queue) ? queue : []);
+// This script was included twice, perhaps from another release.
+else if (queue.version !== version) console.info('vitrine:', version, 'after', queue.version);
