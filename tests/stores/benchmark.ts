@@ -1,12 +1,9 @@
-import { around } from 'geokdbush';
-import KDBush from 'kdbush';
 import { measureDistance } from '../../widgets/shared/stores/distance.ts';
 import { findNearby } from '../../widgets/shared/stores/nearby.ts';
 
 /**
- * How the search for nearby stores scales, compared with a linear scan and sort, and with a spatial index:
- * milliseconds, and their ratio to the scan, with the index's construction measured separately; then memory use. `node
- * --expose-gc tests/stores/benchmark.ts`. Asserts nothing, because machines differ.
+ * How the search for nearby stores scales, compared with a linear scan and sort: milliseconds, and their ratio to the
+ * scan; then memory use. `node --expose-gc tests/stores/benchmark.ts`. Asserts nothing, because machines differ.
  */
 const counts = [150, 10_000, 100_000];
 const rounds = 40;
@@ -55,12 +52,6 @@ const rows = counts.map((count) => {
   const stores = invent(count);
   const memory = (process.memoryUsage().heapUsed - before) / 2 ** 20;
 
-  const started = performance.now();
-  const index = new KDBush(count);
-  for (const { lat, lng } of stores) index.add(lng, lat);
-  index.finish();
-  const building = performance.now() - started;
-
   const scan = time((place) =>
     stores
       .map((item) => ({ item, distance: measureDistance(place, item) }))
@@ -68,19 +59,12 @@ const rows = counts.map((count) => {
       .filter(({ distance }) => distance <= 100),
   );
   const ours = time((place) => findNearby(stores, place));
-  const library = time((place) => {
-    const near = around(index, place.lng, place.lat, Infinity, 100);
-    return near.length > 0 ? near : around(index, place.lng, place.lat, 3);
-  });
   const round = (value: number) => Number(value.toPrecision(2));
   return {
     stores: count,
     'scan ms': round(scan),
     'ours ms': round(ours),
     'ours / scan': round(ours / scan),
-    'index ms': round(library),
-    'index / scan': round(library / scan),
-    'building the index ms': round(building),
     'memory MB': round(memory),
   };
 });
