@@ -17,7 +17,7 @@ const planDevelopment = (): Plugin => ({
   load(id) {
     if (id !== planModule) return null;
     const plan = Object.fromEntries(catalogue.map(({ name, load }) => [name, load === 'visible' ? '' : load]));
-    const values = { folder, plan, version: 'development', release: './/', digests: undefined };
+    const values = { folder, plan, version: 'development', release: './', digests: undefined };
     return Object.entries(values)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');

@@ -155,7 +155,7 @@ let named: ReturnType<typeof nameChunks> | undefined;
  * release; the chunks are written there. Marks stand for digests until names are minified: they, and so the bytes, must not
  * depend on them.
  */
-export function readLoadPlan(version: string, pinned?: string, release = './/') {
+export function readLoadPlan(version: string, pinned?: string, release = './') {
   const marked = new Map<string, string>();
   const mark = (text: string) => {
     const sign = `@${marked.size}@`;

@@ -6,7 +6,7 @@ const prefix = '\0';
 /** Stands for the version of the markup until names are minified: they, and so the bytes, must not depend on it. */
 const versionMark = '@markup@';
 const locate = (name: string, ending: string) =>
-  fileURLToPath(new URL(`../${name}/${name}.${ending}.ts`, import.meta.url));
+  fileURLToPath(new URL(`../elements/${name}/${name}.${ending}.ts`, import.meta.url));
 const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const modules: Record<string, () => string> = {

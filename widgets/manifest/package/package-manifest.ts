@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../../catalogue.ts';
 import { packageName } from './package-names.ts';
 
-const entry = (file: string) => ({ types: `.//${file}.d.ts`, default: `.//${file}.js` });
+const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
 
 /** What the project's package.json says about the package. */
 export interface Release {
@@ -26,7 +26,7 @@ export function describePackage(catalogue: readonly CatalogueEntry[], { version,
       workerd: nothing,
       'edge-light': nothing,
     };
-    return [`.//${name}`, { types, ...conditions, default: file }];
+    return [`./${name}`, { types, ...conditions, default: file }];
   });
   return {
     name: packageName,
