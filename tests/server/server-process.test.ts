@@ -117,7 +117,7 @@ it('the server exits with 1 and names each invalid setting', async () => {
   await location.remove();
 });
 
-it('the server exits with 1 when its port is in use, and leaves no lock', async () => {
+it('the server exits with 1 when its port is in use, and leaves no lock', { tags: ['full'] }, async () => {
   const [location, other] = [await createTestDatabase('pglite'), await createTestDatabase('pglite')];
   const first = await startProcess(other);
   const second = await startProcess(location, { PORT: new URL(first.origin).port });
