@@ -1,4 +1,5 @@
-import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
+/** A text in both languages. */
+export type LocalizedText = Record<'en' | 'fr', string>;
 
 /** Contest details that a page may pass; the service decides whether the contest is open. */
 function writeDetails(

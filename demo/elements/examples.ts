@@ -1,8 +1,6 @@
-import { fallDetails, moversDetails } from './contest-details.ts';
+import { fallDetails, type LocalizedText, moversDetails } from './contest-details.ts';
 import { captions, google } from './shared-attributes.ts';
 
-/** A text in both languages. */
-export type LocalizedText = Record<'en' | 'fr', string>;
 type Value = string | number | true;
 
 /** An example of an element: its title and attributes; a value may differ by language. */
