@@ -53,6 +53,12 @@ const entries: { path: string; after: string; before: string; text: string }[] =
   },\n`,
   },
   {
+    path: 'host-site/server/embed/framed-widgets.ts',
+    after: 'export const framedWidgets: Readonly<Record<string, FramedWidget>> = {',
+    before: '};',
+    text: "  '__name__': { page: 'widgets/__name__' },\n",
+  },
+  {
     path: 'host-site/guides/wcag-evidence.ts',
     after: 'export const evidence: Readonly<Record<string, readonly Evidence[]>> = {',
     before: '};',
