@@ -1,5 +1,6 @@
+import type { LocalizedText } from './contest-details.ts';
 import { readAttributes } from './element-page.ts';
-import { type Example, examples, type LocalizedText } from './examples.ts';
+import { type Example, examples } from './examples.ts';
 import { formatTag } from './markup.ts';
 
 type Locale = 'en' | 'fr';

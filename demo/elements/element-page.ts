@@ -1,4 +1,5 @@
-import { type Example, examples, type LocalizedText, openers } from './examples.ts';
+import type { LocalizedText } from './contest-details.ts';
+import { type Example, examples, openers } from './examples.ts';
 import { type Attributes, escapeHtml, formatTag, type RenderWidget } from './markup.ts';
 
 type Locale = 'en' | 'fr';

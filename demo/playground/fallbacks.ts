@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../elements/examples.ts';
+import type { LocalizedText } from '../elements/contest-details.ts';
 
 interface Fallback {
   /** Path on our site, without the language; a contest that the page names has another. */

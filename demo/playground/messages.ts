@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../elements/examples.ts';
+import type { LocalizedText } from '../elements/contest-details.ts';
 
 /** Messages of the playground, by key. */
 export const messages = {

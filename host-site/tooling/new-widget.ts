@@ -53,6 +53,18 @@ const entries: { path: string; after: string; before: string; text: string }[] =
   },\n`,
   },
   {
+    path: 'host-site/server/http/embed/framed-widgets.ts',
+    after: 'export const framedWidgets: Readonly<Record<string, FramedWidget>> = {',
+    before: '};',
+    text: "  '__name__': { page: 'widgets/__name__' },\n",
+  },
+  {
+    path: 'host-site/sources/guides/wcag-evidence.ts',
+    after: 'export const evidence: Readonly<Record<string, readonly Evidence[]>> = {',
+    before: '};',
+    text: "  '__name__': [{ criteria: ['4.1.3'], file: '__name__', title: '__name__ thanks for the answer' }],\n",
+  },
+  {
     path: 'tests/visual/widgets.ts',
     after: 'export const widgets: Record<string, Shown> = {',
     before: '};',
@@ -117,5 +129,7 @@ export function writeWidget(root: string, name: string, today: string): string[]
   // Line breaks and import order depend on the length of the name.
   runTool(root, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--no-errors-on-unmatched', ...paths);
   runTool(root, 'widgets/manifest/write.ts', '--readmes');
+  // The page about accessibility lists each widget's evidence, and the test that compares it writes it.
+  runTool(root, 'node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'accessibility-table', '-u');
   return [...paths, `widgets/elements/${name}/README.md`];
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { nextFrames } from '../e2e/settled.ts';
 import { fixture, open, prepareTests, test } from './fixture-page.ts';
 
 const readProps = async (page: Page) => JSON.parse((await fixture(page).locator('output').textContent()) ?? '');
@@ -96,16 +97,14 @@ for (const renderer of ['preact', 'react'] as const) {
     sampledTest('does not render while it is detached')(async ({ page }) => {
       await open(page, renderer, '{script}');
       await page.waitForFunction(() => customElements.get('vitrine-fixture'));
-      const effects = await page.evaluate(async () => {
-        const element = document.createElement('vitrine-fixture');
-        element.setAttribute('label', 'detached');
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        const before = [...(window.effects ?? [])];
-        document.body.append(element);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        return { before, after: window.effects };
-      });
-      expect(effects).toEqual({ before: [], after: ['mount detached 3'] });
+      const element = await page.evaluateHandle(() => document.createElement('vitrine-fixture'));
+      await element.evaluate((detached) => detached.setAttribute('label', 'detached'));
+      await nextFrames(page, 4);
+      expect(await page.evaluate(() => window.effects ?? [])).toEqual([]);
+      await element.evaluate((detached) => document.body.append(detached));
+      await page.waitForFunction(() => window.effects?.length);
+      await nextFrames(page, 4);
+      expect(await page.evaluate(() => window.effects)).toEqual(['mount detached 3']);
     });
 
     sampledTest('shows its light DOM children until its first render, and then hides them')(async ({ page }) => {

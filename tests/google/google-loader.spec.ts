@@ -240,7 +240,7 @@ test('SF-05 a rejected key is a permanent failure, and the page’s gm_authFailu
     };
     const load = () => window.first.settle(loader.load('maps'));
     const said = [await load()];
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!heard.includes('after')) await new Promise(requestAnimationFrame);
     return { heard, states: window.states, said: [...said, await load()].at(-1), state: loader.state };
   });
   expect(outcome).toMatchObject({ heard: ['before', 'after'], said: 'Google refused the key.', state: 'failure' });

@@ -18,6 +18,7 @@ async function readMetric(location: TestDatabase): Promise<number> {
 
 it.each(sampleDatabases('the last backup'))(
   'vitrine_backup_last_success_seconds has the time of the last complete backup on %s, 0 after a failed one',
+  { tags: ['full'] },
   async (kind) => {
     const location = await createTestDatabase(kind);
     await (await startServer(createConfig(location))).close();

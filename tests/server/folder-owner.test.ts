@@ -35,7 +35,9 @@ describe.skipIf(process.getuid?.() !== 0)('an embedded database of another user'
   });
   afterAll(() => location.remove());
 
-  it('is not opened by a command run as root, which gives the reason, and the server can start again', async () => {
+  it('is not opened by a command run as root, which gives the reason, and the server can start again', {
+    tags: ['full'],
+  }, async () => {
     // It waits for a server that may be starting.
     const result = await runSubmissions(location, 'newsletter');
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(refused) });

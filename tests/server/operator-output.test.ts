@@ -14,7 +14,9 @@ describe('output for operators', () => {
   });
   afterAll(() => location.remove());
 
-  it('has the id, kind and reason of an undeliverable submission in the log, but no email address', async () => {
+  it('has the id, kind and reason of an undeliverable submission in the log, but no email address', {
+    tags: ['full'],
+  }, async () => {
     const upstream = await startUpstream(() => ({ http: 200, body: '{"status":-20}' }));
     const lines: Record<string, unknown>[] = [];
     const config = createConfig({ ...location, logLevel: 'error' });

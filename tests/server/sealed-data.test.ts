@@ -146,7 +146,7 @@ describe.each(sampleDatabases('personal data is sealed'))('personal data on %s',
     expect(found).toEqual([]);
   });
 
-  it('is exported in clear text, and a repeated email address is still recognized', async () => {
+  it('is exported in clear text, and a repeated email address is still recognized', { tags: ['full'] }, async () => {
     const { stdout } = await runSubmissions(location, 'contact', '--format', 'json');
     const messages = JSON.parse(stdout);
     expect(messages).toHaveLength(84);
@@ -188,7 +188,9 @@ describe.each(sampleDatabases('personal data is sealed'))('personal data on %s',
     expect(find).toEqual({ code: 1, stdout: '', stderr: missing });
   });
 
-  it('is re-encrypted by the server in the background, after which the old data key can be removed', async () => {
+  it('is re-encrypted by the server in the background, after which the old data key can be removed', {
+    tags: ['full'],
+  }, async () => {
     const file = readFileSync(join(location.dataDir, 'data-keys'), 'utf8').trim();
     const [second = ''] = createKeys(new Date('1970-01-02')).split(',');
     // What the test before used is gone, so its rows are written anew.

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatEastern } from '../../host-site/server/database/exports.ts';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
@@ -21,20 +20,29 @@ import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 
 const lockPath = (location: { dataDir: string }) => join(location.dataDir, 'pglite.lock');
 
+/** A sign-up of this many bytes whose headers the server has read, as it says before it asks for the body. */
+async function beginSignUp(origin: string, bytes: number): Promise<ClientRequest> {
+  const headers = { ...apiHeaders, 'content-length': bytes, expect: '100-continue' };
+  const signUp = request(`${origin}/handlers/EmailProxy.ashx`, { method: 'POST', headers });
+  signUp.flushHeaders();
+  await once(signUp, 'continue');
+  return signUp;
+}
+
+/** Waits until a server takes no more connections, which is how it begins to stop. */
+const waitForClosing = (origin: string) =>
+  vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 30_000 });
+
 describe.each(databaseKinds)('server process on %s', (kind) => {
   it('completes a request in progress on SIGTERM, then exits with 0 and leaves no lock', async () => {
     const location = await createTestDatabase(kind);
     const server = await startProcess(location);
     const body = JSON.stringify(createBody('inflight@example.com'));
-    const slow = request(`${server.origin}/handlers/EmailProxy.ashx`, {
-      method: 'POST',
-      headers: { ...apiHeaders, 'content-length': body.length },
-    });
+    const slow = await beginSignUp(server.origin, body.length);
     const responded = once(slow, 'response');
     slow.write(body.slice(0, 20));
-    await wait(200);
     const ended = server.end('SIGTERM');
-    await wait(300);
+    await waitForClosing(server.origin);
     slow.end(body.slice(20));
     const [response] = await responded;
     let text = '';
@@ -82,12 +90,10 @@ it('the server exits with 1 on a second signal, without waiting for a request in
 }, async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location);
-  const headers = { ...apiHeaders, 'content-length': 100 };
-  const stuck = request(`${server.origin}/handlers/EmailProxy.ashx`, { method: 'POST', headers });
+  const stuck = await beginSignUp(server.origin, 100);
   stuck.on('error', () => undefined).write('{');
-  await wait(300);
   server.process.kill('SIGTERM');
-  await wait(300);
+  await waitForClosing(server.origin);
   // It would be 0 had it waited for what is under way.
   expect(await server.end('SIGINT')).toBe(1);
   await location.remove();
@@ -111,7 +117,7 @@ it('the server exits with 1 and names each invalid setting', async () => {
   await location.remove();
 });
 
-it('the server exits with 1 when its port is in use, and leaves no lock', async () => {
+it('the server exits with 1 when its port is in use, and leaves no lock', { tags: ['full'] }, async () => {
   const [location, other] = [await createTestDatabase('pglite'), await createTestDatabase('pglite')];
   const first = await startProcess(other);
   const second = await startProcess(location, { PORT: new URL(first.origin).port });

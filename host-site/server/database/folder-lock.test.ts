@@ -156,7 +156,11 @@ it('a process that was halted until another machine took its folder writes nothi
   early.child.send('write');
   await once(early.child, 'exit');
   expect(early.output()).toContain('stopped: FolderInUseError');
-  await wait(2500);
+  // The halted process no longer touches its lock, which another machine may take after `limit`.
+  const limit = 2000;
+  await vi.waitFor(() => expect(Date.now() - statSync(lockPath(location)).mtimeMs).toBeGreaterThan(limit), {
+    timeout: 60_000,
+  });
   heir.child.send('write');
   await wrote(heir, 5);
   const exited = once(halted.child, 'exit');

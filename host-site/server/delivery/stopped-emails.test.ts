@@ -60,6 +60,7 @@ async function startSending(kind: 'pglite' | 'postgres', replies: Replies, peopl
 
 it.each(sampleDatabases('emails without a reply'))(
   'an email without a reply to its end is sent once and listed as uncertain, until an operator sends it again, on %s',
+  { tags: ['full'] },
   async (kind) => {
     const { promise: never } = Promise.withResolvers<undefined>();
     const replies: Replies = { afterDot: () => never };

@@ -98,7 +98,9 @@ describe.each(sampleDatabases('deliveries by command'))('deliveries in %s', (kin
     expect(upstream.calls).toHaveLength(4);
   });
 
-  it('can be dropped without a running server, and are then sent only by a retry with their id', async () => {
+  it('can be dropped without a running server, and are then sent only by a retry with their id', {
+    tags: ['full'],
+  }, async () => {
     server = await start();
     await postSignUp(server.origin, createBody('dropped@example.com'));
     await postSignUp(server.origin, createBody('kept@example.com'));
@@ -123,7 +125,7 @@ describe.each(sampleDatabases('deliveries by command'))('deliveries in %s', (kin
     await waitForCalls(2);
   });
 
-  it('are not changed by an invalid command, whose error names the problem', async () => {
+  it('are not changed by an invalid command, whose error names the problem', { tags: ['full'] }, async () => {
     server = await start();
     const unknown = randomUUID();
     const wrong = [

@@ -250,7 +250,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
     await later.remove();
   });
 
-  it('is not changed by an invalid command, whose error names the problem', async () => {
+  it('is not changed by an invalid command, whose error names the problem', { tags: ['full'] }, async () => {
     const wrong = [
       [['erase', other], `erase does not take ${other}`],
       [['erase', '--email', other, ...why, '--dry-run'], 'erase does not take --dry-run'],
