@@ -40,6 +40,31 @@ describe('links in documents', () => {
   });
 });
 
+describe('a part of the project', () => {
+  const listFolders = (folder: string) =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [join(folder, entry.name)] : [],
+    );
+  /** The build's own, described in widgets/README.md, and what is no code. */
+  const without = ['widgets/build', 'widgets/manifest', 'host-site/public', 'host-site/content'];
+  const parts = [
+    'widgets',
+    'host-site',
+    ...['widgets', 'host-site'].flatMap(listFolders).filter((folder) => !without.includes(folder)),
+  ];
+
+  it.each(parts)('%s has a README of at most forty lines', (part) => {
+    const text = readFileSync(join(part, 'README.md'), 'utf8');
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  });
+
+  it.each(['widgets', 'host-site', 'host-site/server'])('%s lists its folders in its README', (part) => {
+    const text = readFileSync(join(part, 'README.md'), 'utf8');
+    const missing = listFolders(part).filter((folder) => !text.includes(`\`${folder.slice(part.length + 1)}/\``));
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('docs/guarantees.md', () => {
   const rows = [...readFileSync('docs/guarantees.md', 'utf8').matchAll(/^\| (?!-)(.+) \| (.+) \| (.+) \|$/gm)].slice(1);
 
