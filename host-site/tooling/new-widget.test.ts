@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 /** Another where these tests run in a clone that has the first. */
-const name = existsSync('widgets/sample-question') ? 'other-question' : 'sample-question';
+const name = existsSync('widgets/elements/sample-question') ? 'other-question' : 'sample-question';
 /** The full run of `npm test` tries more names; it also runs the tests of everything with the new widget. */
 const isLong = process.env.FUZZ_RUNS !== undefined;
 const left = /^(\.git|dist|data|node_modules|screenshots|test-results|playwright-report)$/;

@@ -20,7 +20,7 @@ const entries: { path: string; after: string; before: string; text: string }[] =
     path: 'widgets/catalogue.ts',
     after: '',
     before: 'interface ListedWidget {',
-    text: "import { __camel__, __camel__Docs } from './__name__/__name__.contract.ts';\n",
+    text: "import { __camel__, __camel__Docs } from './elements/__name__/__name__.contract.ts';\n",
   },
   {
     path: 'widgets/catalogue.ts',
