@@ -70,16 +70,23 @@ describe('the packed server release', () => {
     await expect(command('forget')).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining('Usage:') });
   });
 
-  it('contains no development package, and lists Node and its packages in sbom.cdx.json', () => {
+  it('contains the packages that it imports and no others, and lists them and Node in sbom.cdx.json', () => {
     const { components } = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')) as {
       components: { name: string; group?: string }[];
     };
     const names = components.map(({ group, name }) => (group ? `${group}/${name}` : name));
     expect(names).toEqual(expect.arrayContaining(['node', 'hono', 'pg', '@electric-sql/pglite']));
-    for (const absent of ['playwright', 'vitest', 'typescript']) {
+    // Of the project's packages, those of its development, its pages and its widgets.
+    for (const absent of ['playwright', 'vitest', 'typescript', 'react', 'react-dom', 'preact', '@r2wc/core']) {
       expect(names).not.toContain(absent);
       expect(existsSync(join(release, 'node_modules', absent))).toBe(false);
     }
+    const { dependencies } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const { version } = JSON.parse(readFileSync('node_modules/hono/package.json', 'utf8')) as { version: string };
+    expect(dependencies.hono).toBe(version);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
   });
 
   it('has files that everyone can read, of which only bin/node and vitrine are executable', () => {
