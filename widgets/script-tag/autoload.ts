@@ -230,7 +230,7 @@ function start(commands: readonly Command[]): void {
   if (!another) onlyName = name;
   found.forEach(schedule);
   window.vitrine = { push, version };
-  if (digests) window.vitrine.check = (file) => checkChunk(file.slice('../'.length, -'.js'.length));
+  if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));
   push(...commands);
   dispatchEvent(new CustomEvent('vitrine:ready'));
 }

@@ -63,7 +63,7 @@ const hostile = [
   'été – Œuvre « déco » 👩🏽‍🌾',
   '\uD800 half a pair \uDC00',
   '\u202Ertl\u0000',
-  '../../../?#',
+  '../../?#',
   '{{title}} ${title}',
 ];
 const readable = (text: string) => text.replace(/\p{Cs}/gu, '\uFFFD');
