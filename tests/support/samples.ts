@@ -256,7 +256,6 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'the store’s time zone',
     'while the stores load',
     'on a phone only once',
-    'the map has moved',
   ],
   'store-pages': [
     'JavaScript off leads',
