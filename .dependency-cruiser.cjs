@@ -77,7 +77,7 @@ module.exports = {
       comment: 'Add a new folder of the host site to the list of layers.',
       from: {
         path: '^host-site/',
-        pathNot: [inLayers(layers), '^host-site/(server|playground|site/client)/', '\\.mjs$', testFile],
+        pathNot: [inLayers(layers), '^host-site/(server|site/client)/', '\\.mjs$', testFile],
       },
       to: {},
     },
