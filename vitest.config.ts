@@ -16,6 +16,7 @@ export default defineConfig({
     // Only ends what hangs: machines differ by a factor of ten.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // The default of one worker fewer than processors leaves half of a machine with two processors idle.
     maxWorkers: '100%',
     tags: [{ name: 'full', description: 'In the full run only: rounds, every fault, or many processes.' }],

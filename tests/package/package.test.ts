@@ -162,6 +162,35 @@ describe('the npm package', () => {
     expect(run()).toMatch(/1 passed/);
   });
 
+  it('stays quiet when a test ends before its effects and requests', () => {
+    const name = 'torn-down.mjs';
+    writeFileSync(
+      join(app, name),
+      `import { builtinEnvironments } from 'vitest/runtime';
+       const [pretendToBeVisual, time] = JSON.parse(process.argv[2]);
+       const names = ${JSON.stringify(names)};
+       const errors = new Set();
+       for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => errors.add(error.stack));
+       const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { pretendToBeVisual } });
+       for (const each of names) await import('@vitrine/widgets/' + each);
+       document.body.innerHTML = names.map((each) => '<vitrine-' + each + '></vitrine-' + each + '>').join('');
+       const shown = names.filter((each) => document.querySelector('vitrine-' + each).shadowRoot).length;
+       await new Promise((resolve) => setTimeout(resolve, time));
+       await teardown(globalThis);
+       await new Promise((resolve) => setTimeout(resolve, 500));
+       console.log(JSON.stringify([shown, ...errors]));
+       process.exit();`,
+    );
+    for (const setting of [
+      [true, 0],
+      [true, 60],
+      [false, 10],
+    ]) {
+      const printed = execFileSync(process.execPath, [name, JSON.stringify(setting)], { cwd: app, encoding: 'utf8' });
+      expect(JSON.parse(printed), `${setting}`).toEqual([names.length]);
+    }
+  });
+
   it('SH-07 creates share links in Node, and throws for an unknown network', () => {
     const code = `import { createShareLink, share } from '@vitrine/widgets';
       const tries = ['email', 'Reddit', 'myspace'].map((network) => {

@@ -61,11 +61,13 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
     #json: Record<string, unknown> = {};
     #languageObserver = new MutationObserver(() => this.#requestUpdate());
     // The same function for the element's lifetime, so that effects may depend on it.
-    #emit = (event: string, detail?: unknown): boolean =>
+    #emit = (event: string, detail?: unknown): boolean => {
+      // A request may outlive a test's document, and then there is nobody to hear what became of it.
+      if (!globalThis.document) return true;
       // Where the page has removed it meanwhile, the page itself still hears what became of a request.
-      (this.isConnected ? this : document).dispatchEvent(
-        new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }),
-      );
+      const target = this.isConnected ? this : document;
+      return target.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }));
+    };
 
     // r2wc calls it in its constructor; a declarative shadow root, also a closed one, stays as it is, to be hydrated.
     // A new one shows the element's own children until there is content: a field that was hidden loses the focus.

@@ -1,6 +1,7 @@
 import { jsx } from 'react/jsx-runtime';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Contract } from './contract.ts';
+import './effects-after-paint.ts';
 import './empty-texts.ts';
 import { reportLoadFailure } from './load-failure.ts';
 import { identifyMarkup } from './markup-id.ts';
