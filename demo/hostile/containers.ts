@@ -1,16 +1,18 @@
-import type { Trouble } from './troubles.ts';
+import type { HostilePage } from './broken-pages.ts';
 
-const inside = (style: string): Pick<Trouble, 'wrap'> => ({ wrap: (html) => `<div style="${style}">${html}</div>` });
+const inside = (style: string): Pick<HostilePage, 'wrap'> => ({
+  wrap: (html) => `<div style="${style}">${html}</div>`,
+});
 
 /** A script for the end of the body that handles each of the templates that the elements are in. */
 const forEachTemplate = (code: string): string =>
   `<script>for (const template of document.querySelectorAll('main template')) { ${code} }</script>`;
 
 /**
- * Sound pages whose elements stand in containers that people have, each element in one of its own. A container that is
+ * Normal pages whose elements stand in containers that people have, each element in one of its own. A container that is
  * closed at first (a dialog, a tab) is opened by whoever tests it.
  */
-export const containers: Record<string, Trouble> = {
+export const containers: Record<string, HostilePage> = {
   flexRow: inside('display: flex'),
   flexColumn: inside('display: flex; flex-direction: column; align-items: center'),
   centredGrid: inside('display: grid; place-items: center'),

@@ -1,11 +1,11 @@
 import { readAttributes } from '../elements/element-page.ts';
 import { examples } from '../elements/examples.ts';
 import { type Attributes, formatTag, type RenderWidget } from '../elements/markup.ts';
+import { brokenPages, type HostilePage } from './broken-pages.ts';
 import { containers } from './containers.ts';
-import { type Trouble, troubles } from './troubles.ts';
 
 /** All pages, by name. */
-export const hostilePages: Record<string, Trouble> = { ...troubles, ...containers };
+export const hostilePages: Record<string, HostilePage> = { ...brokenPages, ...containers };
 
 /** Languages of the demo page. */
 export type Locale = 'en' | 'fr';
@@ -24,7 +24,7 @@ const uncovered: Record<string, Record<string, string | true>> = {
 };
 
 function formatElements(
-  { attributes: further, wrap = (html) => html }: Trouble,
+  { attributes: further, wrap = (html) => html }: HostilePage,
   { locale, site, query, renderWidget }: Visit,
 ): string {
   return Object.entries(examples)
@@ -47,7 +47,7 @@ function formatElements(
 }
 
 /**
- * A page with every element, under the named kind of trouble; with `?prerendered` as rendered by a server, without the
+ * A page with every element, under the named kind of page; with `?prerendered` as rendered by a server, without the
  * kit.
  */
 export function formatHostilePage(name: string, visit: Visit): { type: string; text: string } {

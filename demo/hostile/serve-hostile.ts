@@ -38,12 +38,12 @@ export function createHostileHandler(site: string, renderWidget: RenderWidget, n
         `<!doctype html><html lang="en"><title>${name}</title><link rel="icon" href="data:,"><iframe title="sandbox" src="/hostile/plain${french}" sandbox="${sandbox}" width="1000" height="880"></iframe>`,
       );
     }
-    const trouble = Object.hasOwn(hostilePages, name) ? hostilePages[name] : undefined;
-    if (!found || !trouble) return next(request, response);
+    const page = Object.hasOwn(hostilePages, name) ? hostilePages[name] : undefined;
+    if (!found || !page) return next(request, response);
     const locale = french ? 'fr' : 'en';
     const { type, text } = formatHostilePage(name, { locale, site, query: searchParams, renderWidget });
     const guide = () => readFileSync(`host-site/content/widgets/embedding.${locale}.md`, 'utf8');
     const without = searchParams.get('without') ?? undefined;
-    send(type, text, trouble.policy && followGuide(guide(), site, trouble.policy === 'google', without));
+    send(type, text, page.policy && followGuide(guide(), site, page.policy === 'google', without));
   };
 }

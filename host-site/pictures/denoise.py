@@ -29,7 +29,7 @@ def blur(field, reach):
     return field
 
 
-def calm_sparks(light):
+def suppress_fireflies(light):
     """Lowers what is far brighter than all but one of its neighbours."""
     bright = light @ weights
     around = numpy.stack([shift(bright, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1) if y or x])
@@ -40,7 +40,7 @@ def calm_sparks(light):
 def denoise(first, second, albedo, normal, depth, rounds=5):
     """Two renders and what their surfaces are like, as arrays of rows; returns the picture without its grain."""
     base = numpy.maximum(albedo, 0) + 0.03
-    halves = [calm_sparks(half / base) for half in (first, second)]
+    halves = [suppress_fireflies(half / base) for half in (first, second)]
     light = (halves[0] + halves[1]) / 2
     variance = blur((((halves[0] - halves[1]) @ weights) / 2) ** 2, 4)
     for stage in range(rounds):

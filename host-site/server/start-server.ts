@@ -11,14 +11,14 @@ import { startCleaning } from './database/cleaning.ts';
 import { storeConsentTexts } from './database/consent-texts.ts';
 import { findForeignEntry } from './database/contest-draws.ts';
 import type { Database } from './database/database.ts';
+import { compact, encryptPlainRows } from './database/encrypt-rows.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { toRetentionScope } from './database/retention.ts';
-import { compact, sealPlainRows } from './database/sealing.ts';
 import { hasRecipient } from './delivery/connect-channel.ts';
 import { startOutbox } from './delivery/outbox.ts';
 import type { OutboxReport } from './delivery/outbox-report.ts';
-import { createRequeue } from './delivery/requeue-sealed.ts';
+import { createRequeue } from './delivery/requeue-encrypted.ts';
 import { listen } from './http/listen.ts';
 import { createLogger, describeError } from './http/logging.ts';
 import { sendAlert } from './operators/monitoring/alerts.ts';
@@ -52,10 +52,10 @@ async function prepareDatabase(database: Database, contests: Contests, logger: L
   const applied = await migrate(database);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
   await checkKeys(database);
-  const sealed = await sealPlainRows(database);
-  if (sealed > 0) {
+  const encrypted = await encryptPlainRows(database);
+  if (encrypted > 0) {
     await compact(database);
-    logger.info({ sealed }, 'personal data encrypted');
+    logger.info({ encrypted }, 'personal data encrypted');
   }
   for (const { name, version, language } of await database.transaction((session) => storeConsentTexts(session))) {
     logger.warn({ name, version, language }, 'consent text reworded without a new version; both wordings are kept');
@@ -182,7 +182,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       now,
       logger,
       reportError,
-      afterSealing: createRequeue(outbox),
+      afterEncryption: createRequeue(outbox),
       onRetention: (deleted) => metrics?.recordRetention(now(), deleted),
       onDamaged: (count) => metrics?.recordDamaged(count),
       onRetentionRisk: (risk) => metrics?.recordRetentionRisk(risk),

@@ -37,8 +37,8 @@ export function checkTexts(value: unknown, field: string): FactProblem[] {
     const locale = path.split('.').findLast((part): part is 'en' | 'fr' => part === 'en' || part === 'fr');
     if (key === 'href' || !locale) return [];
     if (each.trim() === '') return [{ field: path, locale, problem: { code: 'missing' } }];
-    const slips = [...findTypography(each, locale), ...(locale === 'fr' ? findEnglish(each) : findSpelling(each))];
-    return slips.map((slip) => ({ field: path, locale, problem: { code: 'spelling', text: slip } }));
+    const mistakes = [...findTypography(each, locale), ...(locale === 'fr' ? findEnglish(each) : findSpelling(each))];
+    return mistakes.map((mistake) => ({ field: path, locale, problem: { code: 'spelling', text: mistake } }));
   });
 }
 

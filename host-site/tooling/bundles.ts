@@ -50,7 +50,7 @@ const writeName = ({ name }: { name: string }) => `${nameFile(name)}.js`;
 const chunks = { dir: unnamedChunks, entryFileNames: writeName, chunkFileNames: writeName };
 
 /** Widgets for pages with several: one chunk each, and shared chunks. */
-const together: Bundle = {
+const sharedChunks: Bundle = {
   input: {
     links: 'widgets/script-tag/links.ts',
     ...Object.fromEntries(names.map((name) => [name, definition(name)])),
@@ -71,7 +71,7 @@ const share: Bundle = {
 };
 
 /** Widgets for pages with only one: a single chunk, and the messages of a language. */
-const alone = names.map(
+const singleWidgets = names.map(
   (name): Bundle => ({
     input: { [`only-${name}`]: definition(name) },
     plugins: [...forWidgets(), planAlone(name), minify({ runsAtOnce: true })],
@@ -80,7 +80,7 @@ const alone = names.map(
       ...chunks,
       chunkFileNames: ({ name: chunk }) =>
         writeName({
-          name: /^(keep-typed|solve-challenge)$|messages\.(en|fr)$/.test(chunk) ? chunk : `${name}-${chunk}`,
+          name: /^(restore-user-input|solve-challenge)$|messages\.(en|fr)$/.test(chunk) ? chunk : `${name}-${chunk}`,
         }),
     },
   }),
@@ -94,7 +94,7 @@ const autoload = (file: string, ...checked: string[]): Bundle => ({
 });
 
 /** Each widget with both languages in one file. */
-const whole = catalogue.map(
+const standalone = catalogue.map(
   ({ name, file }): Bundle => ({
     input: definition(name),
     plugins: [...forWidgets(), minify(), ...(file === name ? [] : [copyBundle(`${name}.js`)])],
@@ -207,10 +207,10 @@ export const pageBundles: readonly Bundle[] = [
  * first alone creates the compiler that all share.
  */
 export const stages: readonly (readonly Bundle[])[] = [
-  [together, share],
+  [sharedChunks, share],
   [
-    ...alone,
-    ...whole,
+    ...singleWidgets,
+    ...standalone,
     all,
     place,
     ...client,

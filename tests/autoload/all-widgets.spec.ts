@@ -34,8 +34,8 @@ for (const attributes of ['', ' async', ' defer'])
   });
 
 test('widgets.all.js as a module logs an error that names the mistake', async ({ page, watched }) => {
-  watched.expectComplaint(mistake);
+  watched.expectConsoleMessage(mistake);
   await open(page, ' type="module"');
   await expect.poll(() => readAction(page)).toBeTruthy();
-  expect(watched.complaints).toEqual([expect.stringMatching(mistake)]);
+  expect(watched.consoleMessages).toEqual([expect.stringMatching(mistake)]);
 });

@@ -74,7 +74,7 @@ for (const locale of locales) {
   sampledTest(`no in-page widget creates an Intl object for its first render (${locale})`)(
     async ({ page, watched }) => {
       // The page's policy allows no pictures of ours.
-      watched.expectComplaint(/img-src/);
+      watched.expectConsoleMessage(/img-src/);
       await page.setViewportSize({ width: 390, height: 844 });
       const readIntl = await watchIntl(page);
       const shown = catalogue.filter(isInFlow);

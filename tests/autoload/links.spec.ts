@@ -114,7 +114,7 @@ test('a box and a link apply later changes of their settings, and show their own
   page,
   watched,
 }) => {
-  watched.expectComplaint(/no widget "unknown"/);
+  watched.expectConsoleMessage(/no widget "unknown"/);
   await elsewhere.open(page, `<div data-vitrine="newsletter-form">Box</div>${link('vitrine=share-buttons')}`);
   const form = page.locator('main > div > vitrine-newsletter-form');
   await expect(form.getByRole('button', { name: 'Sign me up' })).toBeVisible();
@@ -166,7 +166,7 @@ test('a link to the lightbox that is replaced repeatedly leaves exactly one ligh
 });
 
 test('a link stays visible beside the reload button when its widget fails to load', async ({ page, watched }) => {
-  watched.expectComplaint(/newsletter-form|ERR_FAILED/);
+  watched.expectConsoleMessage(/newsletter-form|ERR_FAILED/);
   await page.route(/newsletter-form/, (route) => route.abort());
   await elsewhere.open(page, link('vitrine=newsletter-form'));
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
@@ -182,9 +182,9 @@ for (const [what, markup, message] of [
   ['to an unknown widget', link('vitrine=constructor'), /no widget "constructor"/],
 ] as const) {
   test(`a link ${what} stays a link, and a console message gives the reason`, async ({ page, watched }) => {
-    watched.expectComplaint(message);
+    watched.expectConsoleMessage(message);
     await elsewhere.open(page, markup);
-    await expect.poll(() => watched.complaints.join('\n')).toMatch(message);
+    await expect.poll(() => watched.consoleMessages.join('\n')).toMatch(message);
     await expect(page.getByRole('link', { name: 'Our newsletter' })).toBeVisible();
     expect(await page.evaluate(() => [...document.querySelectorAll('*')].some((e) => e.localName.includes('-')))).toBe(
       false,
@@ -194,9 +194,9 @@ for (const [what, markup, message] of [
 
 for (const setting of ['api=https://evil.example', 'onclick=alert(1)', 'style=color:red', 'details={}']) {
   test(`a link cannot set ${setting} on its widget`, async ({ page, watched }) => {
-    watched.expectComplaint(/cannot set/);
+    watched.expectConsoleMessage(/cannot set/);
     // The entry form that the last of them names belongs to no contest.
-    watched.expectComplaint(/404|no contest/);
+    watched.expectConsoleMessage(/404|no contest/);
     const widget = setting.startsWith('details') ? 'contest-entry' : 'newsletter-form';
     await elsewhere.open(page, link(`vitrine=${widget}&${encodeURI(setting)}`));
     const element = page.locator(`vitrine-${widget}`);
@@ -215,7 +215,7 @@ for (const [widget, settings] of [
     page,
     watched,
   }) => {
-    watched.expectComplaint(/cannot set/);
+    watched.expectConsoleMessage(/cannot set/);
     await elsewhere.open(page, link(`vitrine=${widget}&${encodeURI(settings)}`));
     const element = page.locator(`vitrine-${widget}`);
     await expect(element).toBeAttached();
@@ -229,7 +229,7 @@ test('a link cannot set the lightbox’s trigger or open attributes, so that it 
   page,
   watched,
 }) => {
-  watched.expectComplaint(/cannot set (trigger|open)/);
+  watched.expectConsoleMessage(/cannot set (trigger|open)/);
   await elsewhere.open(page, link('vitrine=newsletter-lightbox&trigger=delay&delay=0&frequency=always&open'));
   const lightbox = page.locator('vitrine-newsletter-lightbox');
   await expect(lightbox).toHaveAttribute('trigger', 'manual');
@@ -240,9 +240,9 @@ test('a link cannot set the lightbox’s trigger or open attributes, so that it 
 
 for (const address of ['https://evil.example/list.json', 'http://[']) {
   test(`a link cannot set the photo wall’s src to ${address}`, async ({ page, watched }) => {
-    watched.expectComplaint(/cannot set src/);
+    watched.expectConsoleMessage(/cannot set src/);
     // Our pictures, under the policy of this page.
-    watched.expectComplaint(/img-src/);
+    watched.expectConsoleMessage(/img-src/);
     await elsewhere.open(page, link(`vitrine=photo-wall&src=${encodeURIComponent(address)}`, '/en/fab-finds'));
     const wall = page.locator('vitrine-photo-wall');
     await expect(wall).toBeAttached();

@@ -9,7 +9,7 @@ import { forEvery } from '../support/for-every.ts';
 
 const v1 = 'dist/widgets/v1';
 const site = 'dist/site';
-/** The first flight of a TCP connection: ten segments. */
+/** The initial congestion window of a TCP connection: ten segments. */
 const firstFlight = 14_600;
 
 const brotliSize = (path: string): number => statSync(`${path}.br`).size;
@@ -110,7 +110,7 @@ describe('compressed size of pages', () => {
 });
 
 describe('compressed size of print style sheets', () => {
-  // Fetched last and not needed to render, so not part of the first flight, but limited as well.
+  // Fetched last and not needed to render, so not part of the initial congestion window, but limited as well.
   it.each(listFiles(join(site, 'assets'), /^print-.*\.css$/))('%s is at most 1,500 bytes', (path) => {
     expect(brotliSize(path)).toBeLessThanOrEqual(1500);
   });

@@ -17,7 +17,7 @@ import { expect, test } from './watched-page.ts';
 
 test.beforeEach(({ watched }) => {
   // axe tries to add its own style sheet, which our policy blocks; other files check the pages' own violations.
-  watched.expectComplaint(/style-src/);
+  watched.expectConsoleMessage(/style-src/);
 });
 
 const foreign = {
@@ -53,7 +53,7 @@ for (const locale of locales) {
       for (const group of groupPaths(paths)) {
         test(`on ${group[0] || 'the homepage'} and the pages after it`, async ({ page, watched }) => {
           test.setTimeout(40_000 + group.length * 10_000);
-          if (group.includes(missing)) watched.expectComplaint(/404/);
+          if (group.includes(missing)) watched.expectConsoleMessage(/404/);
           await keepLightboxAway(page);
           for (const path of group) {
             await page.goto(`/${locale}${path}`);
@@ -82,7 +82,7 @@ for (const locale of locales) {
         tag: '@full',
       }, async ({ page, watched }) => {
         test.slow();
-        watched.expectComplaint(/newsletter/i);
+        watched.expectConsoleMessage(/newsletter/i);
         // On a busy machine axe takes longer than the form's timeout, which would change the state under test.
         await page.addInitScript(() => {
           const wait = window.setTimeout;
@@ -107,7 +107,7 @@ for (const locale of locales) {
         await page.unrouteAll();
 
         await breakService(page, handlerPath, (route) => route.abort());
-        watched.expectComplaint(/ERR_FAILED/);
+        watched.expectConsoleMessage(/ERR_FAILED/);
         await fillForm(lightbox.element, address);
         await lightbox.submit.click();
         await expect(lightbox.status).toHaveText(shown.error);

@@ -167,7 +167,7 @@ for (const locale of locales) {
 
     sampledTest('keeps the prerendered links when its request fails, shows an alert and loads on retry')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/articles|Failed to load|500|style-src/);
+        watched.expectConsoleMessage(/articles|Failed to load|500|style-src/);
         await keepLightboxAway(page);
         await breakService(page, listPath, respondWith('{"version":1', { status: 500 }));
         await page.goto(`/${locale}/getinspired`);
@@ -214,7 +214,7 @@ for (const locale of locales) {
         page,
         watched,
       }) => {
-        watched.expectComplaint(/style-src/);
+        watched.expectConsoleMessage(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const { text, total } = await openList(page, locale, '?room=living');
         await expectNoFindings(page, 'filtered');
@@ -316,7 +316,7 @@ test('AR-01 a list switched to French shows no English article when the French l
   page,
   watched,
 }) => {
-  watched.expectComplaint(/articles:|503/);
+  watched.expectConsoleMessage(/articles:|503/);
   await page.goto(`${origins.landing}/elements/article-list`);
   const list = page.locator('vitrine-article-list[no-address]').first();
   await list.scrollIntoViewIfNeeded();

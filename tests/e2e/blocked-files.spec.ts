@@ -28,7 +28,7 @@ for (const locale of locales) {
     page,
     watched,
   }) => {
-    watched.expectComplaint(/ERR_BLOCKED|Failed to fetch|preload/);
+    watched.expectConsoleMessage(/ERR_BLOCKED|Failed to fetch|preload/);
     await blockStyles(page);
     await blockCode(page);
     for (const [path, tag, file] of [
@@ -62,7 +62,7 @@ const expectNoOneSees = async (page: Page, tag: string) => {
 
 for (const [path, tag] of forms) {
   test(`no one sees the honeypot of ${tag} without its style sheet`, async ({ page, watched }) => {
-    watched.expectComplaint(/ERR_BLOCKED|Failed to fetch|preload/);
+    watched.expectConsoleMessage(/ERR_BLOCKED|Failed to fetch|preload/);
     await blockStyles(page);
     await blockCode(page);
     await page.goto(`/en/${path}`);
@@ -89,7 +89,7 @@ for (const [path, tag] of forms) {
       page,
       watched,
     }) => {
-      watched.expectComplaint(/ERR_BLOCKED/);
+      watched.expectConsoleMessage(/ERR_BLOCKED/);
       await blockStyles(page);
       await page.goto(`/en/${path}`);
       await expectNoOneSees(page, tag);

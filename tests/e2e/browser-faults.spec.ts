@@ -80,7 +80,7 @@ for (const locale of locales) {
     },
   )(async ({ page, context, watched }) => {
     test.setTimeout(90_000);
-    watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|newsletter sign-up|places|stores/);
+    watched.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch|newsletter sign-up|places|stores/);
     await page.goto(addressOf('plain', locale));
     const before = await readElements(page, tags);
     await context.setOffline(true);

@@ -49,10 +49,10 @@ for (const locale of locales.filter((each) => isFullRun || each === 'fr')) {
     const keys = await readKeys(page);
     expect(keys.local).toEqual(expect.arrayContaining(['user-locale', 'vitrine-consent', 'vitrine-newsletter']));
     for (const kind of ['local', 'session'] as const) {
-      const strangers = keys[kind].filter(
+      const unlisted = keys[kind].filter(
         (stored) => !patterns.some(({ key, kind: where }) => where === kind && key.test(stored)),
       );
-      expect(strangers, kind).toEqual([]);
+      expect(unlisted, kind).toEqual([]);
     }
     expect(await context.cookies()).toEqual([]);
   });

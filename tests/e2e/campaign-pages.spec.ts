@@ -49,7 +49,7 @@ for (const locale of locales.filter((each) => isFullRun || each === 'fr')) {
     page,
     watched,
   }) => {
-    watched.expectComplaint(/style-src/);
+    watched.expectConsoleMessage(/style-src/);
     await keepLightboxAway(page);
     for (const name of ['contest', 'opening', 'gifts']) {
       for (const width of listWidths(locale)) {

@@ -132,7 +132,7 @@ for (const locale of locales) {
 
     sampledTest('TR-01 an unknown path appears neither in its own page view nor in the next one’s referrer')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/status of 404/);
+        watched.expectConsoleMessage(/status of 404/);
         await page.goto(`/${locale}/jo.tremblay`);
         await findBanner(page).getByRole('button', { name: said.accept }).click();
         await expect.poll(() => readContainer(page)).not.toBeNull();
@@ -249,7 +249,7 @@ for (const locale of locales) {
         page,
         watched,
       }) => {
-        watched.expectComplaint(/style-src/);
+        watched.expectConsoleMessage(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/${locale}/returns`);
         const banner = findBanner(page);

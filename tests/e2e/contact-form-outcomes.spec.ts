@@ -91,7 +91,7 @@ for (const locale of locales) {
 
       sampledTest('CF-03 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
         async ({ page, watched }) => {
-          watched.expectComplaint(/contact message: |500/);
+          watched.expectConsoleMessage(/contact message: |500/);
           const address = createAddress();
           const form = await visitContact(page, place.url);
           await fillMessage(page, address);
@@ -108,7 +108,7 @@ for (const locale of locales) {
       sampledTest(
         'CF-03 stores a message once, under one reference, when the response is lost and the visitor retries',
       )(async ({ page, watched }) => {
-        watched.expectComplaint(/contact message: |ERR_/);
+        watched.expectConsoleMessage(/contact message: |ERR_/);
         const address = createAddress();
         const form = await visitContact(page, place.url);
         await fillMessage(page, address);
@@ -127,7 +127,7 @@ for (const locale of locales) {
 
       sampledTest('CF-04 marks, focuses and keeps an email address that the server rejects')(
         async ({ page, watched }) => {
-          watched.expectComplaint(/contact message: /);
+          watched.expectConsoleMessage(/contact message: /);
           const form = await visitContact(page, place.url);
           await fillMessage(page, 'someone@example.ca');
           await breakService(page, feedbackPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
@@ -139,7 +139,7 @@ for (const locale of locales) {
       );
 
       sampledTest('CF-04 marks the fields that the server rejects and focuses the first')(async ({ page, watched }) => {
-        watched.expectComplaint(/contact message: /);
+        watched.expectConsoleMessage(/contact message: /);
         const form = await visitContact(page, place.url);
         await fillMessage(page, 'someone@example.ca');
         const errors = '[{"field":"PostalCode","code":"INVALID"},{"field":"FirstName","code":"REQUIRED"}]';
@@ -178,7 +178,7 @@ for (const locale of locales) {
 
     sampledTest('CF-04 returns a message with invalid fields as a form with its errors and typed values')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/422/);
+        watched.expectConsoleMessage(/422/);
         await page.goto(site.url);
         await fillMessage(page, createAddress());
         await findContactForm(page).control('Email').fill('not-an-address');

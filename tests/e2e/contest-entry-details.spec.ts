@@ -58,11 +58,11 @@ for (const locale of locales) {
 
     sampledTest('CE-01 still accepts an entry on a prerendered page when the request for contest details fails')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/contest details: |ERR_/);
+        watched.expectConsoleMessage(/contest details: |ERR_/);
         await breakService(page, detailsPath, (route) => route.abort());
         await page.goto(site);
         const form = findContest(page);
-        await expect.poll(() => watched.complaints.join()).toContain('contest details: ');
+        await expect.poll(() => watched.consoleMessages.join()).toContain('contest details: ');
         await fillEntry(page, { Email: createAddress() });
         await form.submit.click();
         await expect(form.heading).toHaveText(messages.entered);
@@ -71,7 +71,7 @@ for (const locale of locales) {
 
     sampledTest('CE-01 offers a retry and a link to the rules for every kind of failed details response')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/contest details: |500/);
+        watched.expectConsoleMessage(/contest details: |500/);
         for (const [name, act] of contestFailures.slice(1, 5)) {
           await breakService(page, detailsPath, act);
           await page.goto(sibling);
@@ -89,7 +89,7 @@ for (const locale of locales) {
 
     sampledTest('CE-01 shows an error after 15 seconds without a response, for the details and for the entry')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/contest (entry|details): /);
+        watched.expectConsoleMessage(/contest (entry|details): /);
         await page.clock.install();
         await breakService(page, detailsPath, () => undefined);
         const asked = page.waitForRequest(`**${detailsPath}*`);

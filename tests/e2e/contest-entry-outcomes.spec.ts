@@ -83,7 +83,7 @@ for (const locale of locales) {
 
       sampledTest('CE-01 shows an error for every kind of failed response, keeps what was typed, and sends on retry')(
         async ({ page, watched }) => {
-          watched.expectComplaint(/contest entry: |500/);
+          watched.expectConsoleMessage(/contest entry: |500/);
           const address = createAddress();
           const form = await visitContest(page, url);
           await fillEntry(page, { Email: address });
@@ -97,7 +97,7 @@ for (const locale of locales) {
 
       sampledTest('CE-01 stores an entry once and confirms it when the response is lost and the visitor retries')(
         async ({ page, watched }) => {
-          watched.expectComplaint(/contest entry: |ERR_/);
+          watched.expectConsoleMessage(/contest entry: |ERR_/);
           const address = createAddress();
           const form = await visitContest(page, url);
           await fillEntry(page, { Email: address });
@@ -116,7 +116,7 @@ for (const locale of locales) {
 
       sampledTest('V-09 marks and focuses a wrong skill answer, then accepts the right one')(
         async ({ page, watched }) => {
-          watched.expectComplaint(/contest entry: |422/);
+          watched.expectConsoleMessage(/contest entry: |422/);
           const form = await visitContest(page, url);
           await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
           await form.submit.click();
@@ -135,7 +135,7 @@ for (const locale of locales) {
     const sampledTest = sampledTestIn(import.meta.url, locale);
     sampledTest('CE-01 marks and focuses the email address or field that the server rejects')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/contest entry: /);
+        watched.expectConsoleMessage(/contest entry: /);
         const form = await visitContest(page, site.url);
         await fillEntry(page, { Email: 'someone@example.ca' });
         await breakService(page, entryPath, respondWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
@@ -153,7 +153,7 @@ for (const locale of locales) {
 
     sampledTest('CE-01 is replaced with a closing message when the contest closes before the entry is sent')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/409/);
+        watched.expectConsoleMessage(/409/);
         const form = await visitContest(page, site.url);
         await fillEntry(page, { Email: 'someone@example.ca' });
         await breakService(page, entryPath, respondWith('{"status":-50,"state":"closed"}', { status: 409 }));
@@ -187,7 +187,7 @@ for (const locale of locales) {
 
     sampledTest('V-09 returns a wrong skill answer or invalid field as a form, until all are valid')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/422/);
+        watched.expectConsoleMessage(/422/);
         await page.goto(site.url);
         await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
         await findContest(page).submit.click();

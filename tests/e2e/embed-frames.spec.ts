@@ -97,7 +97,7 @@ for (const locale of locales) {
     });
 
     sampledTest('shows a message in the frame in place of a lightbox')(async ({ page, watched }) => {
-      watched.expectComplaint(/404/);
+      watched.expectConsoleMessage(/404/);
       const view = await openFramed(page, embedPathOf(locale, 'newsletter-lightbox'));
       await expect(view.getByText(say.covers)).toBeVisible();
     });
@@ -108,7 +108,7 @@ for (const locale of locales) {
         watched,
       }) => {
         // What axe itself adds to a page.
-        watched.expectComplaint(/style-src/);
+        watched.expectConsoleMessage(/style-src/);
         const view = await openFramed(page, embedPathOf(locale, address), { width: 375 });
         const tag = `vitrine-${address.replace(/\?.*/, '')}`;
         await view.evaluate((name) => customElements.whenDefined(name).then(() => undefined), tag);
@@ -138,7 +138,7 @@ for (const locale of locales) {
 
     sampledTest('shows a notice and logs one warning that its form needs allow-same-origin')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/needs allow-same-origin/);
+        watched.expectConsoleMessage(/needs allow-same-origin/);
         const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-forms' });
         const note = view.getByRole('status').filter({ hasText: say.noOrigin });
         await expect(note).toBeVisible();
@@ -149,7 +149,7 @@ for (const locale of locales) {
         await expect
           .poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight))
           .toBeGreaterThan(200);
-        expect(watched.complaints.filter((complaint) => complaint.includes('needs allow-same-origin'))).toHaveLength(1);
+        expect(watched.consoleMessages.filter((text) => text.includes('needs allow-same-origin'))).toHaveLength(1);
       },
     );
 
@@ -184,9 +184,9 @@ for (const locale of locales) {
     async ({ launchOptions }) => {
       const { context, close } = await openCookieBrowser('third parties', launchOptions);
       const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', (message) => complaints.push(message.text()));
-      page.on('pageerror', ({ message }) => complaints.push(message));
+      const consoleMessages: string[] = [];
+      page.on('console', (message) => consoleMessages.push(message.text()));
+      page.on('pageerror', ({ message }) => consoleMessages.push(message));
       const view = await openFramed(page, form, { host: 'localhost' });
       const widget = view.locator(formTag);
       const address = createAddress();
@@ -195,7 +195,7 @@ for (const locale of locales) {
       await expect(widget).toContainText(messages[locale].success);
       expect(await listSignUps(address)).toHaveLength(1);
       expect(await context.cookies()).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(consoleMessages).toEqual([]);
       await close();
     },
   );

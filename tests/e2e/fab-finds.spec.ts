@@ -177,7 +177,7 @@ for (const locale of locales) {
         page,
         watched,
       }) => {
-        watched.expectComplaint(/style-src/);
+        watched.expectConsoleMessage(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const { cards, name } = await openWall(page, locale);
         await expect(cards).toHaveCount(15);
@@ -215,7 +215,7 @@ test.describe('AR-04 the photo wall when the list request fails', () => {
   ];
   for (const [name, failure] of isFullRun ? failures : failures.slice(2, 3)) {
     test(`keeps the prerendered finds, shows an alert and loads on retry: ${name}`, async ({ page, watched }) => {
-      watched.expectComplaint(/finds:|Failed to load|style-src/);
+      watched.expectConsoleMessage(/finds:|Failed to load|style-src/);
       await keepLightboxAway(page);
       await breakService(page, listPath, failure);
       await page.goto('/fr/fab-finds');
@@ -249,7 +249,7 @@ test('AR-04 an alert and vitrine-finds-failed follow when a built-in that the pa
   page,
   watched,
 }) => {
-  watched.expectComplaint(/finds:.*replaced/);
+  watched.expectConsoleMessage(/finds:.*replaced/);
   await keepLightboxAway(page);
   await breakService(page, listPath, async (route) => {
     await page.evaluate(() => {
@@ -282,7 +282,7 @@ test('AR-04 a category chosen right after Back stays chosen', async ({ page }) =
 });
 
 test('AR-04 a find with an unsafe URL is left out, with one warning that names its row', async ({ page, watched }) => {
-  watched.expectComplaint(/left out, by row: 2$/);
+  watched.expectConsoleMessage(/left out, by row: 2$/);
   const image = { src: '/favicon.svg', alt_en: 'A top', alt_fr: 'Un haut' };
   const rows = [
     { id: 'a', category: 'tops', image, postUrl: '/en/newsletter' },
@@ -292,7 +292,7 @@ test('AR-04 a find with an unsafe URL is left out, with one warning that names i
   const { cards } = await openWall(page, 'en');
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole('link', { name: 'A top' })).toHaveAttribute('href', `${origins.site}/en/newsletter`);
-  const leftOut = () => watched.complaints.filter((complaint) => complaint.includes('left out'));
+  const leftOut = () => watched.consoleMessages.filter((text) => text.includes('left out'));
   await expect.poll(leftOut).toHaveLength(1);
 });
 

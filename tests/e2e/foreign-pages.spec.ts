@@ -53,7 +53,7 @@ for (const locale of locales) {
     });
 
     sampledTest('the lightbox changes no position or style outside of itself')(async ({ page, watched }) => {
-      watched.expectComplaint(/ERR_FAILED/);
+      watched.expectConsoleMessage(/ERR_FAILED/);
       const readPage = () =>
         page.evaluate((tag) => {
           const elements = [...document.querySelectorAll('body, body *')].filter((each) => !each.closest(tag));
@@ -107,7 +107,7 @@ for (const locale of locales) {
 
     sampledTest('a script included three times in two ways gives one lightbox and at most one warning')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/^warning: vitrine/);
+        watched.expectConsoleMessage(/^warning: vitrine/);
         const address = createAddress();
         const lightbox = await openLightbox(page, `${origins.marshalls}/twice${suffix[locale]}`);
         await expect(lightbox.dialog).toHaveCount(1);
@@ -115,7 +115,7 @@ for (const locale of locales) {
         await lightbox.submit.click();
         await expect(lightbox.dialog).toContainText(address);
         expect(await listSignUps(address)).toHaveLength(1);
-        expect(watched.complaints.length).toBeLessThanOrEqual(1);
+        expect(watched.consoleMessages.length).toBeLessThanOrEqual(1);
       },
     );
 
@@ -157,7 +157,7 @@ for (const locale of locales) {
 }
 
 test('a plain link to the newsletter page shows when no file of the kit can be loaded', async ({ page, watched }) => {
-  watched.expectComplaint(/ERR_FAILED/);
+  watched.expectConsoleMessage(/ERR_FAILED/);
   await page.route('**/widgets/v1/**', (route) => route.abort());
   await page.goto(`${origins.landing}/`);
   const link = page.getByRole('link', { name: 'Sign up for the newsletter' });
@@ -169,7 +169,7 @@ test('RT-10 an element whose files fail to load fires one vitrine:preloaderror a
   page,
   watched,
 }) => {
-  watched.expectComplaint(/ERR_FAILED|Failed to fetch/);
+  watched.expectConsoleMessage(/ERR_FAILED|Failed to fetch/);
   await page.route(/\/widgets\/v1\/(?!vitrine\.js)/, (route) => route.abort());
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -185,7 +185,7 @@ test('RT-10 an element whose files fail to load fires one vitrine:preloaderror a
 });
 
 test('RT-10 a file that fails once is requested again, and the form renders', async ({ page, watched }) => {
-  watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
+  watched.expectConsoleMessage(/ERR_FAILED|Failed to fetch|preload/);
   await page.route(/\/widgets\/v1\/(?!vitrine\.js)[^?]*$/, (route) => route.abort());
   await page.goto(`${origins.landing}/`);
   await expect(findParts(page.locator(formTag)).submit).toBeVisible();

@@ -98,7 +98,7 @@ for (const locale of locales) {
       sampledTest(
         `NL-07 CF-03 CE-01 the ${name} form shows that the visitor is offline and keeps what was typed (${locale})`,
       )(async ({ page, context, watched }) => {
-        watched.expectComplaint(/ERR_INTERNET|contact message|contest entry|newsletter sign-up/);
+        watched.expectConsoleMessage(/ERR_INTERNET|contact message|contest entry|newsletter sign-up/);
         if (!name.includes('lightbox')) await keepLightboxAway(page);
         const { submit, status, typed } = await fill(page, locale);
         await context.setOffline(true);
@@ -120,7 +120,7 @@ for (const locale of locales) {
           tag: '@full',
         },
       )(async ({ page, watched }) => {
-        watched.expectComplaint(/429|style-src|contact message|contest entry|newsletter sign-up/);
+        watched.expectConsoleMessage(/429|style-src|contact message|contest entry|newsletter sign-up/);
         if (!name.includes('lightbox')) await keepLightboxAway(page);
         const { submit, status, typed } = await fill(page, locale);
         await breakService(page, service, (route) =>
@@ -160,7 +160,7 @@ for (const locale of locales) {
   ] as const) {
     sampledTest(`CF-03 a ${what} shows a message of its own, not that of invalid fields (${locale})`)(
       async ({ page, watched }) => {
-        watched.expectComplaint(/403|502|contact message/);
+        watched.expectConsoleMessage(/403|502|contact message/);
         await keepLightboxAway(page);
         const form = await visitContact(page, `${origins.site}/${locale}/contact`);
         await fillMessage(page, createAddress());
@@ -176,7 +176,7 @@ for (const locale of locales) {
 
   sampledTest(`NL-07 a server error shows one message and says that nothing typed is lost (${locale})`)(
     async ({ page, watched }) => {
-      watched.expectComplaint(/500|newsletter sign-up/);
+      watched.expectConsoleMessage(/500|newsletter sign-up/);
       await keepLightboxAway(page);
       const { submit, status } = await (open.newsletter as (page: Page, locale: Locale) => Promise<Filled>)(
         page,
@@ -191,7 +191,7 @@ for (const locale of locales) {
 
   sampledTest(`CF-03 a timeout message shows when there is no response within 15 seconds (${locale})`)(
     async ({ page, watched }) => {
-      watched.expectComplaint(/contact message/);
+      watched.expectConsoleMessage(/contact message/);
       await keepLightboxAway(page);
       const form = await visitContact(page, `${origins.site}/${locale}/contact`);
       await fillMessage(page, createAddress());
@@ -207,7 +207,7 @@ for (const locale of locales) {
 }
 
 test('NL-07 a form removed while it is being sent raises no error', async ({ page, watched }) => {
-  watched.expectComplaint(/newsletter sign-up: bad-email/);
+  watched.expectConsoleMessage(/newsletter sign-up: bad-email/);
   await visit(page, '/en/newsletter', formTag);
   const form = page.locator(formTag);
   await fillForm(form, createAddress());
@@ -225,7 +225,7 @@ test('NL-07 a fetch that the page replaced and that rejects shows an error and k
   page,
   watched,
 }) => {
-  watched.expectComplaint(/newsletter sign-up: error/);
+  watched.expectConsoleMessage(/newsletter sign-up: error/);
   await visit(page, '/en/newsletter', formTag);
   const form = page.locator(formTag);
   await fillForm(form, createAddress());

@@ -194,20 +194,20 @@ for (const locale of locales) {
 
     sampledTest('GB-01 API-02 ignores an api attribute that is not an https origin, with one warning')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/vitrine-gift-balance: api="javascript:alert\(1\)\/\/" is not an https origin/);
+        watched.expectConsoleMessage(/vitrine-gift-balance: api="javascript:alert\(1\)\/\/" is not an https origin/);
         await elsewhere.open(page, `<${tag} api="javascript:alert(1)//"></${tag}>`, `${locale}-CA`);
         const links = page.locator(tag).getByRole('link');
         await expect(links).toHaveCount(4);
         for (const link of await links.all()) {
           await expect(link).toHaveAttribute('href', new RegExp(`^${origins.site}/partners/`));
         }
-        await expect.poll(() => watched.complaints).toHaveLength(1);
+        await expect.poll(() => watched.consoleMessages).toHaveLength(1);
       },
     );
 
     for (const width of listAuditWidths(locale)) {
       test(`has no axe violations in any state (${width} pixels wide)`, { tag: '@full' }, async ({ page, watched }) => {
-        watched.expectComplaint(/style-src/);
+        watched.expectConsoleMessage(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const { field, status } = await openBalance(page, locale);
         for (const [value, text] of [

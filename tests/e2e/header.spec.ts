@@ -41,7 +41,7 @@ for (const locale of locales) {
   sampledTest(`HD-01 both language links fit into the header at every width, the current one marked (${locale})`, {
     tag: '@full',
   })(async ({ page, watched }) => {
-    watched.expectComplaint(/404/);
+    watched.expectConsoleMessage(/404/);
     await keepLightboxAway(page);
     for (const width of [320, 390, 800, 1200, 1440]) {
       await page.setViewportSize({ width, height: 844 });

@@ -90,9 +90,9 @@ for (const [name, hide] of sample(4, Object.entries({ ...hidings, ...veilings })
   test.describe(`in a container hidden with ${name}`, () => {
     test.beforeEach(({ watched }) => {
       // Chromium logs this about a forced layout.
-      watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
+      watched.expectConsoleMessage(/^verbose: Rendering was performed in a subtree/);
       if (isHidden)
-        watched.expectComplaint(/^warning: vitrine-[a-z-]+: <[a-z]+.* is not rendered; it opens in the body/);
+        watched.expectConsoleMessage(/^warning: vitrine-[a-z-]+: <[a-z]+.* is not rendered; it opens in the body/);
     });
 
     test('NL-01 OV-01 the lightbox and the loading overlay are visible while open and return to the container', async ({
@@ -106,7 +106,7 @@ for (const [name, hide] of sample(4, Object.entries({ ...hidings, ...veilings })
       await expect(element.locator('dialog')).toBeHidden();
       await expect(page.locator(`#place > ${lightbox}`)).toHaveCount(1);
       await expect(page.locator('body > div')).toHaveCount(0);
-      const warnings = watched.complaints.filter((complaint) => complaint.startsWith('warning'));
+      const warnings = watched.consoleMessages.filter((text) => text.startsWith('warning'));
       expect(warnings).toHaveLength(isHidden ? 1 : 0);
       await expectUsablePage(page);
 
@@ -126,7 +126,7 @@ for (const [name, hide] of sample(4, Object.entries({ ...hidings, ...veilings })
     test(`a container hidden with ${name} closes an open lightbox or overlay in it and leaves the page usable`, {
       tag: '@full',
     }, async ({ page, watched }) => {
-      watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
+      watched.expectConsoleMessage(/^verbose: Rendering was performed in a subtree/);
       const element = await openPage(page, lightbox);
       await set(element, 'open');
       await expect(element.locator('dialog')).toBeVisible();
@@ -221,7 +221,7 @@ test('NL-10 a teaser lies below what the page lays over it, and always below the
 test.describe('in a container with display: none', () => {
   const hide = hidings['display: none'];
   test.beforeEach(({ watched }) => {
-    watched.expectComplaint(/<div id="place" class="tab".*><\/div> is not rendered; it opens in the body/);
+    watched.expectConsoleMessage(/<div id="place" class="tab".*><\/div> is not rendered; it opens in the body/);
   });
 
   test('TR-01 the consent banner opens where it is visible, and returns to the container once answered', async ({
@@ -265,13 +265,13 @@ test.describe('in a container with display: none', () => {
 });
 
 test('NL-01 OV-01 an element that is itself hidden stays closed, with one warning', async ({ page, watched }) => {
-  watched.expectComplaint(/is not rendered; it stays closed/);
+  watched.expectConsoleMessage(/is not rendered; it stays closed/);
   for (const [tag, attribute] of [
     [lightbox, 'open'],
     [giftLightbox, 'open'],
     [overlay, 'active'],
   ] as const) {
-    watched.complaints.length = 0;
+    watched.consoleMessages.length = 0;
     const element = await openPage(page, tag);
     await set(element, 'hidden');
     for (const time of ['first', 'second']) {
@@ -279,7 +279,7 @@ test('NL-01 OV-01 an element that is itself hidden stays closed, with one warnin
       await expect(element, time).not.toHaveAttribute(attribute);
     }
     await expect(page.locator(`#place > ${tag}`)).toHaveCount(1);
-    expect(watched.complaints).toEqual([
+    expect(watched.consoleMessages).toEqual([
       expect.stringMatching(`^warning: ${tag}: <${tag}.* is not rendered; it stays closed.$`),
     ]);
     await expectUsablePage(page);
@@ -299,7 +299,7 @@ test('NL-01 a lightbox whose dialog part the page hides closes and leaves the pa
 });
 
 test('NL-10 hidden dialogs and banners do not keep the lightbox from opening', async ({ page, watched }) => {
-  watched.expectComplaint(/vitrine-consent-banner: <vitrine-consent-banner.* is not rendered; it stays closed/);
+  watched.expectConsoleMessage(/vitrine-consent-banner: <vitrine-consent-banner.* is not rendered; it stays closed/);
   await elsewhere.open(
     page,
     `<div hidden><dialog open>Closed</dialog></div><div id="menu" role="dialog" aria-modal="true">Menu</div>

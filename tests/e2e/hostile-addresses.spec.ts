@@ -46,7 +46,7 @@ for (const kind of ['attribute', 'property'] as const) {
   }, async ({ page, request, watched }) => {
     test.setTimeout(180_000);
     // Elements warn of refused addresses, and failed requests are logged; the requests to web hosts are intended.
-    watched.expectComplaint(/./);
+    watched.expectConsoleMessage(/./);
     await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
     const { modules }: Manifest = await (await request.get(`${origins.site}/widgets/v1/custom-elements.json`)).json();
     const elements = modules.flatMap(({ declarations }) => declarations);
@@ -93,7 +93,7 @@ for (const kind of ['attribute', 'property'] as const) {
       );
       expect(bad).toEqual([]);
     }
-    watched.strangers.length = 0;
+    watched.thirdPartyRequests.length = 0;
   });
 }
 
@@ -142,7 +142,7 @@ test('API-02 no element renders an unsafe URL from a list or from contest detail
   tag: '@full',
 }, async ({ page, watched }) => {
   test.slow();
-  watched.expectComplaint(/./);
+  watched.expectConsoleMessage(/./);
   await watchAddresses(page);
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
   for (const [path, describeItem] of Object.entries(feeds)) {
@@ -175,5 +175,5 @@ test('API-02 no element renders an unsafe URL from a list or from contest detail
     await expect(page.locator('vitrine-contest-entry form')).toBeVisible();
     expect(await listBadAddresses(page), address).toEqual([]);
   }
-  watched.strangers.length = 0;
+  watched.thirdPartyRequests.length = 0;
 });

@@ -107,17 +107,17 @@ export async function readElements(view: Page | Frame, list: readonly string[]):
 }
 
 /** Read once per worker in a quarter of an hour: after that a store may have opened or closed. */
-const soundPages = new Map<string, Map<string, Reading>>();
+const baselinePages = new Map<string, Map<string, Reading>>();
 
 /** Reads every element on a page without problems; the first call navigates the given page there. */
-export async function readSoundPage(page: Page, locale: Locale): Promise<Map<string, Reading>> {
+export async function readBaselinePage(page: Page, locale: Locale): Promise<Map<string, Reading>> {
   const key = `${locale} ${Math.floor(Date.now() / 900_000)}`;
-  const known = soundPages.get(key);
+  const known = baselinePages.get(key);
   if (known) return known;
   await page.goto(addressOf('plain', locale));
-  const sound = await readElements(page, tags);
-  soundPages.set(key, sound);
-  return sound;
+  const baseline = await readElements(page, tags);
+  baselinePages.set(key, baseline);
+  return baseline;
 }
 
 /** Does what a visitor came for with one element of the page, which otherwise stays as it was. */
@@ -125,7 +125,7 @@ export async function workWith(
   page: Page | Frame,
   tag: string,
   locale: Locale,
-  watched: { strangers: string[] },
+  watched: { thirdPartyRequests: string[] },
 ): Promise<void> {
   const element = page.locator(tag);
   await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));

@@ -1,5 +1,5 @@
 import { isFullRun } from '../support/samples.ts';
-import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
+import { addressOf, readBaselinePage, readElements, tags, workWith } from './hostile-elements.ts';
 import { formTag } from './newsletter.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './watched-page.ts';
 
 interface Expected {
   /** Messages allowed in the console. */
-  complaint?: RegExp;
+  consoleMessage?: RegExp;
   /** An element that the page has defined itself. */
   taken?: string;
   /** An element that may differ there, for a good reason. */
@@ -19,7 +19,7 @@ interface Expected {
   isUsedWhole?: boolean;
 }
 
-const troubles: Record<string, Expected> = {
+const expectations: Record<string, Expected> = {
   reset: {},
   important: {},
   inherited: {},
@@ -27,7 +27,7 @@ const troubles: Record<string, Expected> = {
   transitional: {},
   xhtml: {},
   // The poster's address is relative, so it follows the page's base.
-  base: { other: 'vitrine-video-block', complaint: /ERR_UNSAFE_PORT/ },
+  base: { other: 'vitrine-video-block', consoleMessage: /ERR_UNSAFE_PORT/ },
   dark: {},
   zoomed: { isLarger: true },
   rightToLeft: {},
@@ -35,7 +35,7 @@ const troubles: Record<string, Expected> = {
   frozen: {},
   polluted: {},
   libraries: {},
-  sameNames: { taken: 'vitrine-share-buttons', complaint: /vitrine-share-buttons/ },
+  sameNames: { taken: 'vitrine-share-buttons', consoleMessage: /vitrine-share-buttons/ },
   // Nothing can be stored, so the banner has no answer to show.
   storageBlocked: { other: 'vitrine-consent-banner' },
   // Policy violations are logged in the console.
@@ -46,18 +46,18 @@ const troubles: Record<string, Expected> = {
 const worst = new Set(['reset', 'quirks', 'zoomed', 'polluted', 'strict']);
 
 for (const locale of locales) {
-  const turns = [...Object.entries(troubles).entries()].filter(
+  const turns = [...Object.entries(expectations).entries()].filter(
     ([at, [name]]) => isFullRun || (worst.has(name) && at % 2 === (locale === 'fr' ? 0 : 1)),
   );
 
   test.describe(`elements read, look and work as on a plain page on each kind of hostile page (${locale})`, () => {
     test.use({ reducedMotion: 'reduce' });
 
-    for (const [at, [name, { complaint, taken, other, isLarger, isUsedWhole }]] of turns) {
+    for (const [at, [name, { consoleMessage, taken, other, isLarger, isUsedWhole }]] of turns) {
       test(name, async ({ page, watched }) => {
         test.setTimeout(180_000);
-        if (complaint) watched.expectComplaint(complaint);
-        const sound = await readSoundPage(page, locale);
+        if (consoleMessage) watched.expectConsoleMessage(consoleMessage);
+        const baseline = await readBaselinePage(page, locale);
         await page.goto(addressOf(name, locale));
         // In the short run every eighth element is compared and used; the form on every page.
         const isTurn = (tag: string) =>
@@ -65,8 +65,8 @@ for (const locale of locales) {
         const ours = tags.filter((each) => each !== taken && isTurn(each));
         for (const [tag, { text, looks }] of await readElements(page, ours)) {
           if (tag === other) continue;
-          expect.soft(text, tag).toBe(sound.get(tag)?.text);
-          if (!isLarger) expect.soft(looks, tag).toEqual(sound.get(tag)?.looks);
+          expect.soft(text, tag).toBe(baseline.get(tag)?.text);
+          if (!isLarger) expect.soft(looks, tag).toEqual(baseline.get(tag)?.looks);
         }
         for (const tag of ours) {
           await test.step(tag, () => workWith(page, tag, locale, watched));

@@ -1,13 +1,13 @@
 import type { Frame, Page } from '@playwright/test';
 import { isFullRun, sample } from '../support/samples.ts';
 import { findFileName } from '../support/source-facts.ts';
-import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
+import { addressOf, readBaselinePage, readElements, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
 import { sampledTestIn } from './sampled-test.ts';
 import { expect, test } from './watched-page.ts';
 
-// Every element on a sound page, while the visitor's browser, its extensions or the surrounding frame are not.
+// Every element on a baseline page, in a browser, with an extension or in a frame that is hostile.
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -17,12 +17,12 @@ const reload = { en: 'Reload the page', fr: 'Recharger la page' } as const;
 const listTurns = (locale: Locale) => sample(16, tags, locale === 'fr' ? 1 : 13);
 
 async function expectOthersAsEver(page: Page, locale: Locale, left: string): Promise<void> {
-  const sound = await readSoundPage(page, locale);
+  const baseline = await readBaselinePage(page, locale);
   const others = await readElements(
     page,
     tags.filter((each) => each !== left),
   );
-  for (const [tag, { text }] of others) expect.soft(text, tag).toBe(sound.get(tag)?.text);
+  for (const [tag, { text }] of others) expect.soft(text, tag).toBe(baseline.get(tag)?.text);
 }
 
 for (const locale of locales) {
@@ -31,7 +31,7 @@ for (const locale of locales) {
   sampledTest(`every element renders in a sandboxed frame, and its form says that sending was refused (${locale})`, {
     tag: ['@full', '@whole-browser'],
   })(async ({ page, watched }) => {
-    watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
+    watched.expectConsoleMessage(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
     await page.goto(addressOf('sandboxed', locale));
     const frame = page.frames()[1] as Frame;
     await readElements(frame, tags);
@@ -61,8 +61,8 @@ for (const locale of locales) {
         watched,
       }) => {
         test.setTimeout(90_000);
-        watched.expectComplaint(/ERR_BLOCKED|Failed to fetch|preload/);
-        await readSoundPage(page, locale);
+        watched.expectConsoleMessage(/ERR_BLOCKED|Failed to fetch|preload/);
+        await readBaselinePage(page, locale);
         await page.route(new RegExp(`${findFileName(name)}\\.js`), (route) => route.abort('blockedbyclient'));
         await page.goto(addressOf('plain', locale));
         await expectOthersAsEver(page, locale, tag);
@@ -76,8 +76,8 @@ for (const locale of locales) {
         watched,
       }) => {
         test.setTimeout(90_000);
-        watched.expectComplaint(new RegExp(tag));
-        await readSoundPage(page, locale);
+        watched.expectConsoleMessage(new RegExp(tag));
+        await readBaselinePage(page, locale);
         await page.goto(addressOf('sameNames', locale, `taken=${tag}`));
         await expectOthersAsEver(page, locale, tag);
         await expect(page.locator(tag)).toHaveText('Mine');
@@ -87,16 +87,16 @@ for (const locale of locales) {
   sampledTest(`every element prints the text that it shows on screen, and sets no cookie (${locale})`, {
     tag: '@full',
   })(async ({ page, context }) => {
-    const sound = await readSoundPage(page, locale);
+    const baseline = await readBaselinePage(page, locale);
     await page.goto(addressOf('plain', locale));
     await page.emulateMedia({ media: 'print' });
-    for (const [tag, { text }] of await readElements(page, tags)) expect.soft(text, tag).toBe(sound.get(tag)?.text);
+    for (const [tag, { text }] of await readElements(page, tags)) expect.soft(text, tag).toBe(baseline.get(tag)?.text);
     expect(await context.cookies()).toEqual([]);
   });
 }
 
 test('lists write their view to the page’s own URL, whatever its <base>', async ({ page, watched }) => {
-  watched.expectComplaint(/ERR_UNSAFE_PORT/);
+  watched.expectConsoleMessage(/ERR_UNSAFE_PORT/);
   const address = addressOf('base', 'en');
   await page.goto(address);
   for (const [tag, parameter] of [
@@ -112,7 +112,7 @@ test('lists write their view to the page’s own URL, whatever its <base>', asyn
 });
 
 test('the link of a newsletter form stays visible when an ad blocker blocks its script', async ({ page, watched }) => {
-  watched.expectComplaint(/ERR_BLOCKED|Failed to fetch|preload/);
+  watched.expectConsoleMessage(/ERR_BLOCKED|Failed to fetch|preload/);
   await page.route(/newsletter|share|contest/, (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort('blockedbyclient'),
   );

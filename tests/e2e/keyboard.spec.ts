@@ -28,7 +28,7 @@ test.describe('Tab reaches every control of a page once, visible and with a focu
     test(`on /${locale}${path}`, async ({ page, watched }) => {
       // The store finder alone has some hundreds of stops.
       if (isFullRun) test.setTimeout(180_000);
-      if (path === '/nothing-here') watched.expectComplaint(/404/);
+      if (path === '/nothing-here') watched.expectConsoleMessage(/404/);
       await keepLightboxAway(page);
       await walkPage(page, `/${locale}${path}`);
     });

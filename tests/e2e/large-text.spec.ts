@@ -54,7 +54,7 @@ for (const locale of locales) {
       details,
     )(async ({ page, watched }) => {
       test.setTimeout(40_000 + paths.length * 4_000);
-      watched.expectComplaint(/404/);
+      watched.expectConsoleMessage(/404/);
       await keepLightboxAway(page);
       for (const path of paths) {
         await page.goto(`/${locale}${path}`);

@@ -115,7 +115,7 @@ test('NL-10 a teaser in a hidden container is visible, and returns to the contai
   page,
   watched,
 }) => {
-  watched.expectComplaint(/is not rendered; it opens in the body/);
+  watched.expectConsoleMessage(/is not rendered; it opens in the body/);
   const teaser = await openPage(page, 'display="card"');
   await expect(teaser).toBeVisible();
   await page.reload();

@@ -44,7 +44,7 @@ for (const locale of locales) {
       tag: '@full',
     }, async ({ page, watched }) => {
       test.setTimeout(40_000 + paths.length * 4_000);
-      watched.expectComplaint(/404/);
+      watched.expectConsoleMessage(/404/);
       await page.setViewportSize({ width, height: screens[width] });
       await keepLightboxAway(page);
       await slowPictures(page);

@@ -111,11 +111,13 @@ for (const locale of locales) {
       async ({ page, watched }) => {
         test.setTimeout(isFullRun ? 180_000 : 40_000);
         if (container === 'tagManager')
-          watched.expectComplaint(/^warning: vitrine-[a-z-]+: <div style=.* is not rendered; it opens in the body/);
-        if (container === 'formless') watched.expectComplaint(/both allow-scripts and allow-same-origin/);
+          watched.expectConsoleMessage(
+            /^warning: vitrine-[a-z-]+: <div style=.* is not rendered; it opens in the body/,
+          );
+        if (container === 'formless') watched.expectConsoleMessage(/both allow-scripts and allow-same-origin/);
         // Chromium logs this about a forced layout.
-        watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
-        if (undisplayed.includes(container)) watched.expectComplaint(/^info: vitrine: .* is not displayed\./);
+        watched.expectConsoleMessage(/^verbose: Rendering was performed in a subtree/);
+        if (undisplayed.includes(container)) watched.expectConsoleMessage(/^info: vitrine: .* is not displayed\./);
         const view = await openContainer(page, container, locale);
         for (const tag of chooseMeasured(container)) {
           const element = view.locator(tag);
@@ -144,7 +146,7 @@ for (const locale of locales) {
 
   sampledTest(`a form in a frame without allow-forms is sent and stored once (${locale})`)(
     async ({ page, watched }) => {
-      watched.expectComplaint(/both allow-scripts and allow-same-origin/);
+      watched.expectConsoleMessage(/both allow-scripts and allow-same-origin/);
       const address = createAddress();
       const form = (await openContainer(page, 'formless', locale)).locator(formTag);
       await form.evaluate((node) => node.scrollIntoView());
@@ -157,7 +159,7 @@ for (const locale of locales) {
 
   sampledTest(`a form in a frame of an opaque origin says to open it in a tab of its own (${locale})`)(
     async ({ page, watched }) => {
-      watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
+      watched.expectConsoleMessage(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
       await page.goto(addressOf('sandboxed', locale));
       const form = (page.frames()[1] as Frame).locator(formTag);
       await form.evaluate((node) => node.scrollIntoView());

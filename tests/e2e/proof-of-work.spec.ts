@@ -37,7 +37,7 @@ test.describe('a server that requires proof of work', () => {
 
     sampledTest(`R22 accepts a form with proof of work on its second request, and stores it once (${locale})`)(
       async ({ page, watched }) => {
-        watched.expectComplaint(refused);
+        watched.expectConsoleMessage(refused);
         const address = createAddress();
         const posts: Record<string, string>[] = [];
         page.on('request', (request) => {
@@ -56,8 +56,8 @@ test.describe('a server that requires proof of work', () => {
 
     sampledTest(`R22 stores nothing from a form without crypto.subtle, which says when to retry (${locale})`)(
       async ({ page, watched }) => {
-        watched.expectComplaint(refused);
-        watched.expectComplaint(/sign-up: error/);
+        watched.expectConsoleMessage(refused);
+        watched.expectConsoleMessage(/sign-up: error/);
         // As on a page that is not secure.
         await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
         const address = createAddress();
@@ -80,7 +80,7 @@ test.describe('a server that requires proof of work', () => {
         page,
         watched,
       }) => {
-        watched.expectComplaint(refused);
+        watched.expectConsoleMessage(refused);
         const address = createAddress();
         await page.goto(`${server.origin}/${locale}/newsletter`);
         const { email, postalCode, submit } = findParts(page.locator(formTag));

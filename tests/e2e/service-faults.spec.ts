@@ -66,7 +66,7 @@ for (const locale of locales) {
       { tag: '@full' },
     )(async ({ page, watched }) => {
       test.setTimeout(180_000);
-      watched.expectComplaint(expected);
+      watched.expectConsoleMessage(expected);
       await keepLightboxAway(page);
       await page.clock.install();
       const { submit, status, email } = await open(page, locale);
@@ -129,7 +129,7 @@ for (const [at, [tag, { path, success, shown }]] of Object.entries(lists).entrie
     tag: '@full',
   }, async ({ page, watched }) => {
     test.setTimeout(240_000);
-    watched.expectComplaint(expected);
+    watched.expectConsoleMessage(expected);
     for (const { name: fault, act, isSlow } of listFaults(success, endless.origin())) {
       await test.step(fault, async () => {
         if (isSlow) await page.clock.install();

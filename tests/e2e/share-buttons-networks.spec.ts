@@ -44,7 +44,7 @@ test('the default share buttons request three files and nothing from any network
 });
 
 test('SH-07 an unknown network is left out with one warning, and the others work', async ({ page, watched }) => {
-  watched.expectComplaint(/no network "myspace"/);
+  watched.expectConsoleMessage(/no network "myspace"/);
   await open(
     page,
     `<vitrine-share-buttons networks="myspace,facebook"></vitrine-share-buttons>
@@ -52,7 +52,7 @@ test('SH-07 an unknown network is left out with one warning, and the others work
   );
   await expect(page.getByRole('link')).toHaveCount(2);
   await expect
-    .poll(() => watched.complaints)
+    .poll(() => watched.consoleMessages)
     .toEqual(['warning: vitrine-share-buttons: no network "myspace"; it is left out.']);
 });
 
@@ -60,7 +60,7 @@ test('RT-10 a network whose file fails to load is left out with an error event; 
   page,
   watched,
 }) => {
-  watched.expectComplaint(/ERR_FAILED|no network "reddit"/);
+  watched.expectConsoleMessage(/ERR_FAILED|no network "reddit"/);
   await page.addInitScript(() => {
     addEventListener('vitrine:preloaderror', (event) =>
       Reflect.set(window, 'failed', (event as CustomEvent).detail.tag),

@@ -160,7 +160,7 @@ for (const locale of locales) {
 
     sampledTest('says when there are no or only close results, and offers popular pages when there are none')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/style-src/);
+        watched.expectConsoleMessage(/style-src/);
         const { field, hits, status, popular } = await openSearch(page, locale);
         await expect(popular).toBeVisible();
         await field.fill('xyzzy');
@@ -179,8 +179,8 @@ for (const locale of locales) {
     );
 
     sampledTest('shows an alert when its index fails to load, and loads it on retry')(async ({ page, watched }) => {
-      watched.expectComplaint(/404|500|ERR_FAILED/);
-      watched.expectComplaint(/style-src/);
+      watched.expectConsoleMessage(/404|500|ERR_FAILED/);
+      watched.expectConsoleMessage(/style-src/);
       for (const [name, act] of sample(3, failures, 2)) {
         await breakService(page, `${indexPath}${locale}.json`, act);
         const { field, alert, hits } = await openSearch(page, locale);
@@ -251,7 +251,7 @@ for (const locale of locales) {
     });
 
     sampledTest('is reached from the header and from a 404 page')(async ({ page, watched }) => {
-      watched.expectComplaint(/404/);
+      watched.expectConsoleMessage(/404/);
       await keepLightboxAway(page);
       await page.goto(`/${locale}/nothing-here`);
       await findSearch(page).field.fill(shown.city);

@@ -191,7 +191,7 @@ for (const locale of locales) {
 
   sampledTest(`SF-03 a finder with a store attribute shows that store alone, and its map on request (${locale})`)(
     async ({ page, watched }) => {
-      watched.expectComplaint(/style-src/);
+      watched.expectConsoleMessage(/style-src/);
       await page.setViewportSize({ width: 1440, height: 1000 });
       const [store] = feed.stores;
       const { element, stores, map, box } = await placeFinder(page, `/${locale}/faq`, {
@@ -218,7 +218,7 @@ for (const locale of locales) {
   sampledTest(`SF-03 a finder with an unknown store attribute warns and lists all stores (${locale})`)(
     async ({ page, watched }) => {
       const warning = /store="9999" is unknown/;
-      watched.expectComplaint(warning);
+      watched.expectConsoleMessage(warning);
       const warned = page.waitForEvent('console', (message) => warning.test(message.text()));
       const { stores, box } = await placeFinder(page, `/${locale}/faq`, { store: '9999', 'no-address': '' });
       expect((await warned).type()).toBe('warning');

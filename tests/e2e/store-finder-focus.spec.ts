@@ -31,7 +31,7 @@ test('SF-03 filters cleared by keyboard leave the focus on the filters’ summar
 });
 
 test('SF-04 a retry by keyboard moves the focus to the heading of the loaded list', async ({ page, watched }) => {
-  watched.expectComplaint(/stores:|Failed to load resource/);
+  watched.expectConsoleMessage(/stores:|Failed to load resource/);
   await breakService(page, '/stores/vitrine.json', respondWith('{}', { status: 503 }));
   await page.goto('/en/storelocator');
   const { element, title } = findFinder(page);

@@ -83,7 +83,7 @@ test('SF-04 a failed file of a large chain shows an alert and the prerendered li
   page,
   watched,
 }) => {
-  watched.expectComplaint(/stores:|Failed to load resource/);
+  watched.expectConsoleMessage(/stores:|Failed to load resource/);
   await serveLargeChain(page);
   await breakService(page, '/stores/vitrine/QC.json', respondWith('{}', { status: 503 }));
   await page.goto('/fr/storelocator?s=45.5,-73.57');
@@ -102,7 +102,7 @@ test('SF-04 a file of a large chain that fails while the map loads raises no unc
   page,
   watched,
 }) => {
-  watched.expectComplaint(/stores:|Failed to load resource/);
+  watched.expectConsoleMessage(/stores:|Failed to load resource/);
   await page.clock.install();
   await serveLargeChain(page);
   const [province, baseMap] = [createHold(), createHold()];
@@ -130,7 +130,7 @@ test('SF-04 a failed file of a large chain removes the last result and focuses t
   page,
   watched,
 }) => {
-  watched.expectComplaint(/stores:|Failed to load resource/);
+  watched.expectConsoleMessage(/stores:|Failed to load resource/);
   await serveLargeChain(page);
   await breakService(page, '/stores/vitrine/QC.json', respondWith('{}', { status: 503 }));
   const finder = await visitFinder(page, 'fr');

@@ -128,7 +128,7 @@ for (const locale of locales) {
     });
 
     sampledTest('SF-04 a failed search and an empty search remove the last result')(async ({ page, watched }) => {
-      watched.expectComplaint(/store search:|Failed to load resource/);
+      watched.expectConsoleMessage(/store search:|Failed to load resource/);
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');

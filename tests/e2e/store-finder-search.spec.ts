@@ -138,7 +138,7 @@ for (const locale of locales) {
 
     sampledTest('SF-04 shows an error when the search fails, and finds the place on retry')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/store search:|Failed to load resource/);
+        watched.expectConsoleMessage(/store search:|Failed to load resource/);
         const finder = await visitFinder(page, locale);
         await breakService(page, '/stores/places/', respondWith('<!doctype html>', { contentType: 'text/html' }));
         await search(finder, 'Guelph');

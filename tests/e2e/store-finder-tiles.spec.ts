@@ -26,7 +26,7 @@ const messages = {
 const template = '/{z}/{x}/{y}{r}.png';
 // The test reads the canvas again and again.
 test.beforeEach(({ watched }) => {
-  watched.expectComplaint(/willReadFrequently/);
+  watched.expectConsoleMessage(/willReadFrequently/);
 });
 
 type Attributes = Record<string, string>;
@@ -139,7 +139,7 @@ test('SF-07 tiles of a source without the finest zoom levels are enlarged', { ta
   page,
   watched,
 }) => {
-  watched.expectComplaint(/404|can’t be loaded/);
+  watched.expectConsoleMessage(/404|can’t be loaded/);
   tiles.setMode({ upTo: 12 });
   const { stores } = await open(page, 'en');
   await stores.getByText('On the map').first().click();
@@ -151,13 +151,13 @@ for (const mode of sample(3, ['error', 'page', 'half'] as const satisfies TileMo
     page,
     watched,
   }) => {
-    watched.expectComplaint(/500|can’t be loaded/);
+    watched.expectConsoleMessage(/500|can’t be loaded/);
     tiles.setMode(mode);
     const { map, credit, stores } = await open(page, 'en');
     await stores.getByText('On the map').first().click();
     await expect(credit).toHaveCount(0);
     await expectColour(page, 'base map');
-    expect(watched.complaints.filter((text) => text.includes('map tiles'))).toEqual([
+    expect(watched.consoleMessages.filter((text) => text.includes('map tiles'))).toEqual([
       `warning: map-style: some map tiles from ${tiles.findOrigin()} can’t be loaded.`,
     ]);
     // As close as a map without streets goes: ten times the scale that a store is shown at.
@@ -184,10 +184,10 @@ test('SF-07 slow tiles leave the base map usable, and show once they load', { ta
 });
 
 test('SF-07 a map-style that is no tile template leaves the base map, with one warning', async ({ page, watched }) => {
-  watched.expectComplaint(/map-style="https:\/\/tiles\.example\/style\.json" is no https address/);
+  watched.expectConsoleMessage(/map-style="https:\/\/tiles\.example\/style\.json" is no https address/);
   const { stores, credit } = await open(page, 'en', { 'map-style': 'https://tiles.example/style.json' });
   await stores.getByText('On the map').first().click();
   await expectColour(page, 'base map');
   await expect(credit).toHaveCount(0);
-  expect(watched.complaints).toHaveLength(1);
+  expect(watched.consoleMessages).toHaveLength(1);
 });

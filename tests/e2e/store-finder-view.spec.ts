@@ -111,7 +111,7 @@ for (const locale of locales) {
 
     sampledTest('SF-07 shows the list, and an error in place of the map, when the map fails to load')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/map:|Failed to load resource/);
+        watched.expectConsoleMessage(/map:|Failed to load resource/);
         await page.setViewportSize({ width: 1440, height: 1000 });
         await breakService(page, '/stores/canada-1.bin', (route) => route.abort());
         const { map, stores } = await visitFinder(page, locale);
@@ -139,7 +139,7 @@ for (const locale of locales) {
     ] as const)) {
       sampledTest(`SF-04 keeps the prerendered list after ${what}, and loads the stores on retry`)(
         async ({ page, watched }) => {
-          watched.expectComplaint(/stores:|Failed to load resource/);
+          watched.expectConsoleMessage(/stores:|Failed to load resource/);
           await breakService(page, '/stores/vitrine.json', act as never);
           await page.goto(`/${locale}/storelocator`);
           const { element, stores } = findFinder(page);
@@ -167,7 +167,7 @@ for (const locale of locales) {
     for (const width of listAuditWidths(locale)) {
       test(`SF-08 has no axe violations (${width} pixels wide)`, async ({ page, watched }) => {
         // axe's own style sheet, which our policy blocks.
-        watched.expectComplaint(/style-src/);
+        watched.expectConsoleMessage(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const finder = await visitFinder(page, locale, '?s=43.55,-80.25&store=vitrine-guelph-copper-square-191');
         await finder.element.locator('summary').first().click();
@@ -274,14 +274,14 @@ test('SF-05 Google is requested only after a key is set, and our own map stays w
       ),
   );
   // This page's policy does not allow Google: the blocked request shows that it was attempted.
-  watched.expectComplaint(/google|Google|Content Security Policy|policy violation|script-src|TrustedScriptURL/);
+  watched.expectConsoleMessage(/google|Google|Content Security Policy|policy violation|script-src|TrustedScriptURL/);
   await element.evaluate((finder) => finder.setAttribute('google-maps-key', 'a-key'));
   expect(await failure).toBe('google');
   await expect(map.getByRole('button', { name: 'Zoom avant', exact: true })).toBeVisible();
 });
 
 test('SF-05 SF-07 the finder uses its own map and search when Google may not load', async ({ page, watched }) => {
-  watched.expectComplaint(/google|Google|Content Security Policy|policy violation|script-src|TrustedScriptURL/);
+  watched.expectConsoleMessage(/google|Google|Content Security Policy|policy violation|script-src|TrustedScriptURL/);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.route('**/en/storelocator', async (route) => {
     const response = await route.fetch();

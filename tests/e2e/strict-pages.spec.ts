@@ -4,7 +4,7 @@ import { createFakeGoogle, googleAddress } from '../google/fake-google.ts';
 import { origins } from '../support/ports.ts';
 import { isFullRun } from '../support/samples.ts';
 import { googleMapsSources, googleMapsTrustedTypes } from '../support/source-facts.ts';
-import { addressOf, readElement, readElements, readSoundPage, tags } from './hostile-elements.ts';
+import { addressOf, readBaselinePage, readElement, readElements, tags } from './hostile-elements.ts';
 import { messages } from './messages.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
@@ -72,7 +72,7 @@ const needs: Record<string, (page: Page) => Promise<unknown>> = {
 
 test('leaving out any directive of the guide’s policy causes a policy violation', async ({ page, watched }) => {
   test.setTimeout(90_000);
-  watched.expectComplaint(/policy|Policy|Failed to fetch|directive|Refused|Failed to load|contest details/);
+  watched.expectConsoleMessage(/policy|Policy|Failed to fetch|directive|Refused|Failed to load|contest details/);
   const [elements = []] = readGuide('en');
   expect(elements.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(Object.keys(needs)));
   for (const [directive, need] of Object.entries(needs)) {
@@ -80,7 +80,7 @@ test('leaving out any directive of the guide’s policy causes a policy violatio
     const prerendered = ['style-src', 'form-action'].includes(directive) ? '&prerendered' : '';
     await page.goto(addressOf('strict', 'en', `without=${directive}${prerendered}`));
     await test.step(directive, () => need(page));
-    await expect.poll(() => watched.complaints.join('\n')).toContain(`policy violation: ${directive}`);
+    await expect.poll(() => watched.consoleMessages.join('\n')).toContain(`policy violation: ${directive}`);
   }
 });
 
@@ -105,14 +105,14 @@ for (const locale of locales) {
       watched,
     }) => {
       test.setTimeout(90_000);
-      const sound = await readSoundPage(page, locale);
+      const baseline = await readBaselinePage(page, locale);
       const google = await createFakeGoogle();
       const requests = await google.respond(page, ['success']);
       await page.goto(addressOf('strictGoogle', locale));
       const others = tags.filter((each) => each !== 'vitrine-store-finder');
       for (const [tag, { text, looks }] of await readElements(page, others)) {
-        expect.soft(text, tag).toBe(sound.get(tag)?.text);
-        expect.soft(looks, tag).toEqual(sound.get(tag)?.looks);
+        expect.soft(text, tag).toBe(baseline.get(tag)?.text);
+        expect.soft(looks, tag).toEqual(baseline.get(tag)?.looks);
       }
       const { element, map, box, options, title } = findFinder(page);
       await element.getByRole('button', { name: /Show map|Afficher la carte/ }).click();
@@ -130,7 +130,7 @@ test('SF-07 a finder with a Google key keeps its own map and search where Truste
   page,
   watched,
 }) => {
-  watched.expectComplaint(/TrustedScriptURL|require-trusted-types-for/);
+  watched.expectConsoleMessage(/TrustedScriptURL|require-trusted-types-for/);
   const requests = await (await createFakeGoogle()).respond(page, ['success']);
   await page.goto(addressOf('strict', 'en'));
   const { element, map, box, title } = findFinder(page);
@@ -141,5 +141,5 @@ test('SF-07 a finder with a Google key keeps its own map and search where Truste
   await box.press('Enter');
   await expect(title).toContainText('near H2X');
   expect(requests).toHaveLength(0);
-  expect(watched.complaints.filter((said) => said.startsWith('error: Google Maps: TypeError'))).toHaveLength(1);
+  expect(watched.consoleMessages.filter((said) => said.startsWith('error: Google Maps: TypeError'))).toHaveLength(1);
 });

@@ -62,7 +62,7 @@ for (const locale of locales) {
     watched,
   }) => {
     test.setTimeout(40_000 + somePaths.length * 3000);
-    watched.expectComplaint(/404/);
+    watched.expectConsoleMessage(/404/);
     await page.setViewportSize({ width: 390, height: 800 });
     await keepLightboxAway(page);
     for (const path of sampleByLocale(somePaths, locale)) {

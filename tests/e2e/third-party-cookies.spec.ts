@@ -48,11 +48,11 @@ const readThirdPartyCookie = (page: Page) =>
 
 const elsewhere = (locale: 'en' | 'fr') => addressOf('plain', locale).replace(origins.landing, origins.elsewhere);
 
-/** Collects complaints of a page that the fixture does not watch. */
+/** Collects the console messages of a page that the fixture does not watch. */
 function watch(page: Page) {
-  const watched = { complaints: [] as string[], strangers: [] as string[] };
-  page.on('console', (message) => watched.complaints.push(message.text()));
-  page.on('pageerror', ({ message }) => watched.complaints.push(message));
+  const watched = { consoleMessages: [] as string[], thirdPartyRequests: [] as string[] };
+  page.on('console', (message) => watched.consoleMessages.push(message.text()));
+  page.on('pageerror', ({ message }) => watched.consoleMessages.push(message));
   return watched;
 }
 
@@ -111,7 +111,7 @@ async function workThrough(page: Page, view: Page | Frame, locale: 'en' | 'fr'):
   for (const tag of isFullRun ? tags.filter((each) => each !== formTag) : used) {
     await test.step(tag, () => workWith(view, tag, locale, watched));
   }
-  expect(watched.complaints).toEqual([]);
+  expect(watched.consoleMessages).toEqual([]);
 }
 
 test('a browser that blocks no cookies sends the cookie that the other tests expect to be missing', async ({

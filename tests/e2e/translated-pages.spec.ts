@@ -86,7 +86,7 @@ test.describe('LOC-05 an embedded form without a locale, in an English browser',
       watched,
     }) => {
       // The service does not accept forms from this page's origin.
-      watched.expectComplaint(/CORS|ERR_FAILED|newsletter sign-up: error/);
+      watched.expectConsoleMessage(/CORS|ERR_FAILED|newsletter sign-up: error/);
       await elsewhere.open(page, `<${formTag}></${formTag}>`, 'fr');
       await expect(submitOf(page)).toHaveText(button.fr);
       const english: string[] = [];

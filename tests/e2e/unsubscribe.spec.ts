@@ -54,7 +54,7 @@ for (const locale of locales) {
 
       sampledTest('sends its token to no third party, has no axe violations and shows its button without scrolling')(
         async ({ page, watched }) => {
-          watched.expectComplaint(/style-src/);
+          watched.expectConsoleMessage(/style-src/);
           const requests: string[] = [];
           page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
           for (const width of listWidths(locale)) {

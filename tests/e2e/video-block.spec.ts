@@ -33,11 +33,11 @@ async function openBlock(page: Page, attributes = `src="${watchPage}"`, children
 }
 
 /** Stands in for a video host and records its requests, which then do not count as third-party. */
-async function respondFor(page: Page, watched: { strangers: string[] }, host: string): Promise<string[]> {
+async function respondFor(page: Page, watched: { thirdPartyRequests: string[] }, host: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${host}/**`, (route) => {
     asked.push(route.request().url());
-    watched.strangers.length = 0;
+    watched.thirdPartyRequests.length = 0;
     return route.fulfill({ contentType: 'text/html', body: player });
   });
   return asked;
@@ -68,7 +68,7 @@ for (const locale of ['en', 'fr'] as const) {
         await expect(block.getByRole('link', { name: there })).toHaveAttribute('href', watchPage);
         await page.waitForLoadState('networkidle');
         expect(asked).toEqual([]);
-        expect(watched.strangers).toEqual([]);
+        expect(watched.thirdPartyRequests).toEqual([]);
 
         const heard = page.evaluate(
           () =>
@@ -103,7 +103,7 @@ for (const locale of ['en', 'fr'] as const) {
         watched,
       }) => {
         // axe tries to add its own style sheet, which the page's policy blocks.
-        watched.expectComplaint(/style-src|inline style|default-src/);
+        watched.expectConsoleMessage(/style-src|inline style|default-src/);
         await page.setViewportSize({ width, height: 900 });
         await respondFor(page, watched, youtube);
         const { play, frame } = await openBlock(page, attributes, '', lang);
@@ -186,7 +186,7 @@ test.describe('a video block with an unusable src or poster', () => {
   const warnings: string[] = [];
   test.beforeEach(({ page, watched }) => {
     warnings.length = 0;
-    watched.expectComplaint(/vitrine-video-block/);
+    watched.expectConsoleMessage(/vitrine-video-block/);
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   });
 
@@ -213,7 +213,7 @@ test.describe('a video block with an unusable src or poster', () => {
   });
 
   test('AR-03 shows no image when its poster fails to load', async ({ page, watched }) => {
-    watched.expectComplaint(/404/);
+    watched.expectConsoleMessage(/404/);
     const { block, play } = await openBlock(page, `src="${watchPage}" poster="/missing.svg"`);
     await expect(play).toBeVisible();
     await expect(block.locator('img')).toHaveCount(0);
@@ -228,7 +228,7 @@ test.describe('a video block with an unusable src or poster', () => {
 });
 
 test('AR-03 the page’s own link shows when the element’s script fails to load', async ({ page, watched }) => {
-  watched.expectComplaint(/ERR_FAILED/);
+  watched.expectConsoleMessage(/ERR_FAILED/);
   await page.route('**/widgets/v1/**', (route) => route.abort());
   await elsewhere.open(page, `<${tag} src="${watchPage}"><a href="${watchPage}">Watch it</a></${tag}>`);
   await expect(page.getByRole('link', { name: 'Watch it' })).toBeVisible();

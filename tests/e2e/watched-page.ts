@@ -4,11 +4,11 @@ import { watchRequests } from './settled.ts';
 
 interface Watched {
   /** The page's console messages, errors and policy violations so far. */
-  complaints: string[];
+  consoleMessages: string[];
   /** Addresses outside of 127.0.0.1 that the page requested. */
-  strangers: string[];
+  thirdPartyRequests: string[];
   /** Declares a console message that the test expects and that does not fail it. */
-  expectComplaint: (pattern: RegExp) => void;
+  expectConsoleMessage: (pattern: RegExp) => void;
   /** Declares the addresses of a third party that the test expects, also while it ends. */
   expectThirdParty: (pattern: RegExp) => void;
 }
@@ -53,27 +53,28 @@ interface Settings {
 }
 
 /**
- * A test with a watched page: at its end there must be no complaint, no third-party request and no empty text node. A test that breaks the
- * network on purpose declares the message that it expects.
+ * A test with a watched page: at its end there must be no console message, no third-party request and no empty text node.
+ * A test that breaks the network on purpose declares the message that it expects.
  */
 export const test = base.extend<{ watched: Watched } & Settings>({
   consent: ['refused', { option: true }],
   watched: [
     async ({ page, consent }, use) => {
-      const complaints: string[] = [];
-      const strangers: string[] = [];
+      const consoleMessages: string[] = [];
+      const thirdPartyRequests: string[] = [];
       const expected: RegExp[] = [];
       const parties: RegExp[] = [];
       watchRequests(page);
       page.on('console', (message) => {
-        if (message.text() !== heldFocus) complaints.push(`${message.type()}: ${message.text()}`);
+        if (message.text() !== heldFocus) consoleMessages.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', ({ message }) => {
-        if (!skippedTransition.test(message)) complaints.push(`error: ${message}`);
+        if (!skippedTransition.test(message)) consoleMessages.push(`error: ${message}`);
       });
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
-        if (protocol !== 'data:' && protocol !== 'blob:' && hostname !== '127.0.0.1') strangers.push(request.url());
+        if (protocol !== 'data:' && protocol !== 'blob:' && hostname !== '127.0.0.1')
+          thirdPartyRequests.push(request.url());
       });
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
@@ -95,15 +96,15 @@ export const test = base.extend<{ watched: Watched } & Settings>({
         );
       }
       await use({
-        complaints,
-        strangers,
-        expectComplaint: (pattern) => expected.push(pattern),
+        consoleMessages,
+        thirdPartyRequests,
+        expectConsoleMessage: (pattern) => expected.push(pattern),
         expectThirdParty: (pattern) => parties.push(pattern),
       });
       expect(await findEmptyTexts(page), 'no widget has an empty text node').toEqual([]);
-      const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+      const unexpected = consoleMessages.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'nothing complains in the console').toEqual([]);
-      const unknown = strangers.filter((address) => !parties.some((pattern) => pattern.test(address)));
+      const unknown = thirdPartyRequests.filter((address) => !parties.some((pattern) => pattern.test(address)));
       expect(unknown, 'no third party is called').toEqual([]);
     },
     { auto: true },

@@ -32,7 +32,7 @@ for (const locale of locales) {
   sampledTest(
     `RT-10 a page offers no reload beside a prerendered form or link that works without the code (${locale})`,
   )(async ({ page, watched }) => {
-    watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
+    watched.expectConsoleMessage(/ERR_FAILED|Failed to fetch|preload/);
     for (const [path, tag, working] of workingPages) {
       const name = tag.replace('vitrine-', '');
       await page.route(new RegExp(`/(only-)?${name}\\.js`), (route) => route.abort());
@@ -51,7 +51,7 @@ for (const locale of locales) {
     page,
     watched,
   }) => {
-    watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
+    watched.expectConsoleMessage(/ERR_FAILED|Failed to fetch|preload/);
     for (const [path, tag] of sampleByLocale(pages, locale)) {
       const name = tag.replace('vitrine-', '');
       await page.route(new RegExp(`/(only-)?${name}\\.js`), (route) => route.abort());
@@ -76,7 +76,7 @@ for (const locale of locales) {
   ] as const) {
     sampledTest(`CE-01 ${tag} keeps the page’s own link and warns “${warning}” (${locale})`)(
       async ({ page, watched }) => {
-        watched.expectComplaint(new RegExp(`404|${warning}`));
+        watched.expectConsoleMessage(new RegExp(`404|${warning}`));
         const warned = page.waitForEvent('console', (message) => message.text().includes(warning));
         await page.goto(`/${locale}/how`);
         await page.evaluate(
@@ -102,7 +102,7 @@ for (const locale of locales) {
 
   sampledTest(`CE-01 a contest without prerendered details offers a retry after a response with 503 (${locale})`)(
     async ({ page, watched }) => {
-      watched.expectComplaint(/503|contest details/);
+      watched.expectConsoleMessage(/503|contest details/);
       await breakService(page, detailsPath, respondWith('{"status":-1}', { status: 503 }));
       await page.goto(`/${locale}/how`);
       await page.evaluate(() => {

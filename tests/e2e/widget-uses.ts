@@ -9,7 +9,7 @@ import { findFinder } from './store-finder.ts';
 import { expect } from './watched-page.ts';
 
 interface Watched {
-  strangers: string[];
+  thirdPartyRequests: string[];
 }
 
 /** The purpose of each widget, on any page. */
@@ -160,7 +160,7 @@ export const uses: Record<string, Use> = {
     messages: { en: /Watch the video/, fr: /Regarder la vidéo/ },
     async act(_view, element, _locale, watched) {
       await element.page().route('https://{player.vimeo.com,www.youtube-nocookie.com}/**', (route) => {
-        watched.strangers.length = 0;
+        watched.thirdPartyRequests.length = 0;
         return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' });
       });
       await element.locator('[part="play"]').click();

@@ -6,7 +6,7 @@ export interface Engine {
   /** Types as a person would into the focused element; `Tab`, `Enter`, `Escape` and `PageDown` are keys. */
   type(text: string): Promise<void>;
   /** Console errors since the page was opened; missing where the driver does not report them. */
-  complaints?(): string[];
+  consoleMessages?(): string[];
   close(): Promise<void>;
 }
 

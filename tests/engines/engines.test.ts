@@ -118,7 +118,7 @@ describe.each(engines)('in $name', ({ isHere, start }) => {
         tag,
       );
       expect(await engine.run(readText, tag)).not.toMatch(/\b(?:your|please|share|show|find)\b/i);
-      if (engine.complaints) expect(engine.complaints()).toEqual([]);
+      if (engine.consoleMessages) expect(engine.consoleMessages()).toEqual([]);
     },
   );
 

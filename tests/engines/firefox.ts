@@ -28,7 +28,7 @@ export async function startFirefox(path: string): Promise<Engine> {
       if (keys.includes(text)) await page.keyboard.press(text as KeyInput);
       else await page.keyboard.type(text);
     },
-    complaints: () => heard,
+    consoleMessages: () => heard,
     close: () => browser.close(),
   };
 }

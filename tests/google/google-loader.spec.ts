@@ -5,8 +5,8 @@ test.describe.configure({ mode: 'default' });
 
 /** Messages of a deliberate failure: the browser's, those of Google's loader, and ours, logged once. */
 const failed = [/Failed to load resource/, /Failed to load Google Maps script, retrying/, /^error: Google Maps:/];
-const countSaid = (complaints: readonly string[]) =>
-  complaints.filter((complaint) => complaint.startsWith('error: Google Maps:')).length;
+const countSaid = (consoleMessages: readonly string[]) =>
+  consoleMessages.filter((text) => text.startsWith('error: Google Maps:')).length;
 
 test('SF-06 the loader requests Google’s script with key, places, quarterly version, language and region', async ({
   page,
@@ -80,7 +80,7 @@ test('SF-05 the loader succeeds at the third attempt after two errors, with one 
   open,
   watched,
 }) => {
-  for (const message of failed.slice(0, 2)) watched.expectComplaint(message);
+  for (const message of failed.slice(0, 2)) watched.expectConsoleMessage(message);
   const requests = await open({ modes: ['error', 'error', 'success'] });
   const outcome = await page.evaluate(async () => {
     const loader = window.first.createLoader();
@@ -95,7 +95,7 @@ test('SF-05 the loader fails after four errors, logs it once, and starts again a
   open,
   watched,
 }) => {
-  for (const message of failed) watched.expectComplaint(message);
+  for (const message of failed) watched.expectConsoleMessage(message);
   const requests = await open({ modes: ['error', 'error', 'error', 'error', 'success'] });
   const outcome = await page.evaluate(async () => {
     const loader = window.first.createLoader();
@@ -105,7 +105,7 @@ test('SF-05 the loader fails after four errors, logs it once, and starts again a
   const cause = 'The Google Maps JavaScript API could not load.';
   expect(outcome).toEqual({ said: [cause, cause], states: ['initialized', 'loading', 'failure'], state: 'failure' });
   expect(requests.map(({ tags }) => tags)).toEqual([1, 1, 1, 1]);
-  await expect.poll(() => countSaid(watched.complaints)).toBe(1);
+  await expect.poll(() => countSaid(watched.consoleMessages)).toBe(1);
 
   expect(await page.evaluate(() => window.first.settle(window.first.createLoader().load('maps')))).toBe('fine');
   expect(await page.evaluate(() => window.states)).toEqual(['failure', 'loading', 'success']);
@@ -113,13 +113,15 @@ test('SF-05 the loader fails after four errors, logs it once, and starts again a
 });
 
 test('SF-05 the loader retries after 2, then 8, then 24 milliseconds', async ({ page, open, watched }) => {
-  for (const message of failed) watched.expectComplaint(message);
+  for (const message of failed) watched.expectConsoleMessage(message);
   await page.clock.install({ time: 0 });
   const requests = await open({ modes: ['error'] });
   await page.clock.pauseAt(60_000);
   await page.evaluate(() => void window.first.settle(window.first.createLoader().load('maps')));
   for (const [failures, wait] of [2, 8, 24].entries()) {
-    await expect.poll(() => watched.complaints.filter((said) => said.includes('retrying')).length).toBe(failures + 1);
+    await expect
+      .poll(() => watched.consoleMessages.filter((said) => said.includes('retrying')).length)
+      .toBe(failures + 1);
     await page.clock.runFor(wait - 1);
     expect(requests).toHaveLength(failures + 1);
     await page.clock.runFor(1);
@@ -133,7 +135,7 @@ for (const [mode, what] of [
   ['endless', 'a response that never arrives'],
 ] as const) {
   test(`SF-05 the loader fails after its timeout, and logs it once, with ${what}`, async ({ page, open, watched }) => {
-    watched.expectComplaint(/^error: Google Maps:/);
+    watched.expectConsoleMessage(/^error: Google Maps:/);
     const requests = await open({ modes: [mode] });
     const outcome = await page.evaluate(() =>
       window.first.settle(window.first.createLoader({ timeoutMs: 150 }).load('maps')),
@@ -141,7 +143,7 @@ for (const [mode, what] of [
     expect(outcome).toContain('did not respond within');
     expect(await page.evaluate(() => window.states)).toEqual(['initialized', 'loading', 'failure']);
     expect(requests).toHaveLength(1);
-    await expect.poll(() => countSaid(watched.complaints)).toBe(1);
+    await expect.poll(() => countSaid(watched.consoleMessages)).toBe(1);
   });
 }
 
@@ -150,7 +152,7 @@ test('SF-05 the loader fails and logs it once when an attempt times out after tw
   open,
   watched,
 }) => {
-  for (const message of failed) watched.expectComplaint(message);
+  for (const message of failed) watched.expectConsoleMessage(message);
   const requests = await open({ modes: ['error', 'error', 'endless'] });
   const outcome = await page.evaluate(() =>
     window.first.settle(window.first.createLoader({ timeoutMs: 500 }).load('maps')),
@@ -158,7 +160,7 @@ test('SF-05 the loader fails and logs it once when an attempt times out after tw
   expect(outcome).toContain('did not respond within');
   expect(await page.evaluate(() => window.states)).toEqual(['initialized', 'loading', 'failure']);
   expect(requests).toHaveLength(3);
-  await expect.poll(() => countSaid(watched.complaints)).toBe(1);
+  await expect.poll(() => countSaid(watched.consoleMessages)).toBe(1);
 });
 
 test('SF-05 the next load() uses a script that arrived after the timeout, without another request', async ({
@@ -166,7 +168,7 @@ test('SF-05 the next load() uses a script that arrived after the timeout, withou
   open,
   watched,
 }) => {
-  watched.expectComplaint(/^error: Google Maps:/);
+  watched.expectConsoleMessage(/^error: Google Maps:/);
   const requests = await open({ modes: ['slow'] });
   const outcome = await page.evaluate(async () => {
     const load = () => window.first.settle(window.first.createLoader({ timeoutMs: 500 }).load('maps'));
@@ -182,8 +184,8 @@ test('SF-05 the loader fails when a library cannot load, and loads that library 
   open,
   watched,
 }) => {
-  for (const message of failed.slice(1)) watched.expectComplaint(message);
-  watched.expectComplaint(/Google Maps already loaded outside/);
+  for (const message of failed.slice(1)) watched.expectConsoleMessage(message);
+  watched.expectConsoleMessage(/Google Maps already loaded outside/);
   const requests = await open({ modes: ['no-places'] });
   const outcome = await page.evaluate(async () => {
     const loader = window.first.createLoader();
@@ -202,7 +204,7 @@ for (const policy of ['blocked', 'untrusted'] as const) {
     watched,
   }) => {
     for (const message of [...failed, /policy violation/, /Content Security Policy|violates|TrustedScriptURL/])
-      watched.expectComplaint(message);
+      watched.expectConsoleMessage(message);
     const requests = await open({ policy });
     const outcome = await page.evaluate(async () => {
       const loader = window.first.createLoader();
@@ -211,7 +213,7 @@ for (const policy of ['blocked', 'untrusted'] as const) {
     expect(outcome[0]).toMatch(/could not load|TrustedScriptURL/);
     expect(outcome[1]).toBe('failure');
     expect(requests).toHaveLength(0);
-    await expect.poll(() => countSaid(watched.complaints)).toBe(1);
+    await expect.poll(() => countSaid(watched.consoleMessages)).toBe(1);
   });
 }
 
@@ -226,7 +228,7 @@ test('SF-05 a rejected key is a permanent failure, and the page’s gm_authFailu
   open,
   watched,
 }) => {
-  watched.expectComplaint(/^error: Google Maps:/);
+  watched.expectConsoleMessage(/^error: Google Maps:/);
   const requests = await open();
   const outcome = await page.evaluate(async () => {
     const heard: string[] = [];
@@ -246,7 +248,7 @@ test('SF-05 a rejected key is a permanent failure, and the page’s gm_authFailu
   expect(outcome).toMatchObject({ heard: ['before', 'after'], said: 'Google refused the key.', state: 'failure' });
   expect(outcome.states.at(-1)).toBe('failure');
   expect(requests).toHaveLength(1);
-  await expect.poll(() => countSaid(watched.complaints)).toBe(1);
+  await expect.poll(() => countSaid(watched.consoleMessages)).toBe(1);
 });
 
 test('SF-05 the loader detects a rejected key on a page that declares its own gm_authFailure function', async ({
@@ -254,7 +256,7 @@ test('SF-05 the loader detects a rejected key on a page that declares its own gm
   open,
   watched,
 }) => {
-  watched.expectComplaint(/^error: Google Maps:/);
+  watched.expectConsoleMessage(/^error: Google Maps:/);
   await open({ policy: 'none' });
   await page.addScriptTag({ content: 'function gm_authFailure() { document.title = "refused"; }' });
   const state = await page.evaluate(async () => {
@@ -272,7 +274,7 @@ test('SF-05 a key rejected after the maps have loaded notifies another bundle’
   open,
   watched,
 }) => {
-  watched.expectComplaint(/^error: Google Maps:/);
+  watched.expectConsoleMessage(/^error: Google Maps:/);
   await open();
   const states = await page.evaluate(async () => {
     await window.first.createLoader().load('maps');
@@ -283,7 +285,7 @@ test('SF-05 a key rejected after the maps have loaded notifies another bundle’
     return heard;
   });
   expect(states).toEqual(['failure']);
-  await expect.poll(() => countSaid(watched.complaints)).toBe(1);
+  await expect.poll(() => countSaid(watched.consoleMessages)).toBe(1);
 });
 
 test('SF-05 two bundles with different options share one script and one state', async ({ page, open }) => {
@@ -306,7 +308,7 @@ test('SF-06 the loader uses maps that the page has loaded itself, and reports th
   open,
   watched,
 }) => {
-  watched.expectComplaint(/Google Maps already loaded outside/);
+  watched.expectConsoleMessage(/Google Maps already loaded outside/);
   const requests = await open({ script: 'key=their-key&language=de&loading=async' });
   await page.waitForFunction(() => window.google?.maps?.version);
   const language = await page.evaluate(async () => {
@@ -323,7 +325,7 @@ test('SF-05 the loader uses the bootstrap loader that the page has prepared, and
   open,
   watched,
 }) => {
-  for (const message of failed.slice(0, 2)) watched.expectComplaint(message);
+  for (const message of failed.slice(0, 2)) watched.expectConsoleMessage(message);
   const requests = await open({ modes: ['error', 'success'] });
   const outcome = await page.evaluate(() => {
     window.first.prepareAsPage('their-key');
@@ -334,7 +336,7 @@ test('SF-05 the loader uses the bootstrap loader that the page has prepared, and
 });
 
 test('SF-06 the loader waits for the page’s own script tag that is still loading', async ({ page, open, watched }) => {
-  watched.expectComplaint(/Google Maps already loaded outside/);
+  watched.expectConsoleMessage(/Google Maps already loaded outside/);
   const requests = await open({ script: 'key=their-key&loading=async', modes: ['slow'] });
   expect(await page.evaluate(() => window.first.settle(window.first.createLoader().load('maps')))).toBe('fine');
   expect(requests.map(({ address }) => address.searchParams.get('key'))).toEqual(['their-key']);
@@ -346,7 +348,7 @@ for (const mode of ['endless', 'error'] as const) {
     open,
     watched,
   }) => {
-    watched.expectComplaint(/Failed to load resource/);
+    watched.expectConsoleMessage(/Failed to load resource/);
     const requests = await open({ script: 'key=their-key&loading=async', modes: [mode, 'success'] });
     const outcome = await page.evaluate(() =>
       window.first.settle(window.first.createLoader({ timeoutMs: 300 }).load('maps')),

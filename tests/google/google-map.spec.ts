@@ -87,7 +87,7 @@ for (const [path, messages] of sample(2, Object.entries(languages))) {
       open,
       watched,
     }) => {
-      watched.expectComplaint(/style-src/);
+      watched.expectConsoleMessage(/style-src/);
       await page.setViewportSize({ width, height: 800 });
       await open({ path: path as '/en' });
       const { surface, clusters } = await mount(page, { locale: path === '/fr' ? 'fr' : 'en' });

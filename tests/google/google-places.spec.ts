@@ -165,8 +165,8 @@ for (const mode of ['success', 'legacy-only'] as const) {
 }
 
 test('SF-05 suggest rejects when Google’s script cannot load', async ({ page, open, watched }) => {
-  watched.expectComplaint(/Failed to load (resource|Google Maps script)/);
-  watched.expectComplaint(/^error: Google Maps:/);
+  watched.expectConsoleMessage(/Failed to load (resource|Google Maps script)/);
+  watched.expectConsoleMessage(/^error: Google Maps:/);
   await open({ modes: ['error'] });
   const said = await page.evaluate(() => {
     const places = window.first.createPlaces(window.first.createLoader());

@@ -129,7 +129,7 @@ test.describe('a site with a Google account, for a visitor who has accepted', ()
     refusedSite,
     watched,
   }) => {
-    watched.expectComplaint(/google|Google Maps/);
+    watched.expectConsoleMessage(/google|Google Maps/);
     await google.respond(page, ['success']);
     await page.goto(`${refusedSite.origin}/en/storelocator`);
     const { box, title, map } = findFinder(page);
@@ -137,7 +137,7 @@ test.describe('a site with a Google account, for a visitor who has accepted', ()
     await box.pressSequentially('Guelph');
     await box.press('Enter');
     await expect(title).toContainText('near Guelph, Ontario');
-    expect(watched.complaints.filter((said) => said.includes('policy violation'))).toEqual([]);
+    expect(watched.consoleMessages.filter((said) => said.includes('policy violation'))).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ test.describe('a site with a Google account, for a visitor who has not accepted'
         const header = await enterHeaderBox(page);
         await header.box.pressSequentially('gue');
         await expect(header.options.first()).toBeVisible();
-        expect([requests, watched.strangers]).toEqual([[], []]);
+        expect([requests, watched.thirdPartyRequests]).toEqual([[], []]);
       });
     });
   }
@@ -208,6 +208,6 @@ test.describe('the site without a Google account', () => {
     const response = await page.goto(`${origins.site}/en/storelocator`);
     expect(response?.headers()['content-security-policy']).not.toMatch(/google|gstatic|unsafe|worker-src/);
     await expect(findFinder(page).map.getByText('Natural Earth')).toBeVisible();
-    expect([requests, watched.strangers]).toEqual([[], []]);
+    expect([requests, watched.thirdPartyRequests]).toEqual([[], []]);
   });
 });

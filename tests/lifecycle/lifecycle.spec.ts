@@ -41,7 +41,7 @@ for (const tag of someTags) {
   }) => {
     test.setTimeout(60_000 + lives * 1000);
     // Odd values are told to the page's author, and addresses without a file are 404 or of another origin.
-    watched.expectComplaint(
+    watched.expectConsoleMessage(
       /^(warning|info): |Failed to load resource|^error: Access to fetch at|^error: (articles|finds|stores|store search|map|contest details): /,
     );
     const leftovers = await watchLeftovers(page);
@@ -85,7 +85,7 @@ for (const tag of someTags) {
     tag: '@full',
   }, async ({ page, watched }) => {
     test.setTimeout(60_000 + rounds * 500);
-    watched.expectComplaint(/^(warning|info): /);
+    watched.expectConsoleMessage(/^(warning|info): /);
     await openEmptyPage(page, tag);
     const devtools = await page.context().newCDPSession(page);
     const repeat = (times: number) =>

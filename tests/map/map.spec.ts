@@ -18,7 +18,7 @@ for (const [path, messages] of sample(2, Object.entries(languages), 1)) {
       page,
       watched,
     }) => {
-      watched.expectComplaint(/style-src/);
+      watched.expectConsoleMessage(/style-src/);
       await page.setViewportSize({ width, height: 800 });
       const { surface, clusters, markers } = await open(page, path);
       await expect(surface).toHaveAccessibleName(messages.map);

@@ -68,7 +68,7 @@ for (const { title, name, reactMajor = 19, greeting } of tried) {
       await app?.remove();
     });
     test.beforeEach(({ watched }) => {
-      if (greeting) watched.expectComplaint(greeting);
+      if (greeting) watched.expectConsoleMessage(greeting);
     });
 
     test('shows the form, follows the app’s locale, and reports a sign-up that is stored in the database', async ({

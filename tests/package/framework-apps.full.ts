@@ -141,7 +141,7 @@ for (const sample of rendered) {
       page,
       watched,
     }) => {
-      if (sample.warning) watched.expectComplaint(sample.warning);
+      if (sample.warning) watched.expectConsoleMessage(sample.warning);
       await page.goto(`${findOrigin()}/en/`);
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       await page.getByRole('link', { name: 'Français' }).click();

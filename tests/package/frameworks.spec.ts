@@ -104,7 +104,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           await define(page, ...defined);
         }
 
-        test.beforeEach(({ watched }) => watched.expectComplaint(greeting));
+        test.beforeEach(({ watched }) => watched.expectConsoleMessage(greeting));
 
         test('children      | are added, changed and removed, and the element’s own content stays', async ({
           page,
@@ -291,7 +291,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
             page,
             watched,
           }) => {
-            watched.expectComplaint(/ERR_FAILED/);
+            watched.expectConsoleMessage(/ERR_FAILED/);
             await page.route(/assets\/newsletter-form-[\w-]+\.js/, (route) => route.abort());
             await open(page);
             await page.evaluate(() =>

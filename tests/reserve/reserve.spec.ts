@@ -46,7 +46,7 @@ for (const locale of locales) {
     }) => {
       test.setTimeout(120_000);
       // Pictures and frames of others are not what this is about.
-      watched.expectComplaint(/404/);
+      watched.expectConsoleMessage(/404/);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       for (const name of sampleByLocale(names, locale)) {
         await openPainted(page, readSnippet(name, locale), locale, sheet);
@@ -82,7 +82,7 @@ test('the reserved space collapses to the link after its delay when the script i
   page,
   watched,
 }) => {
-  watched.expectComplaint(/ERR_FAILED/);
+  watched.expectConsoleMessage(/ERR_FAILED/);
   await page.route('**/widgets/v1/vitrine.js', (route) => route.abort());
   for (const name of ['newsletter-form', 'newsletter-lightbox']) {
     await page.goto(publish(formatPage(readSnippet(name, 'en'), 'en', origins.site, sheet)));

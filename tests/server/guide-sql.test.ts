@@ -47,9 +47,9 @@ describe.each(databaseKinds)('the operating guide’s SQL on %s', (kind) => {
       await postMessage(server.origin, createMessage({ Email: email }));
       await postEntry(server.origin, createEntry({ Email: email }));
     }
-    const { vault } = server.database;
+    const { cipher } = server.database;
     const [leaving] = await listPersonalData(server.database, 'leaving@example.ca');
-    const token = createLinkToken(vault, String(leaving?.submission.id), 'leaving@example.ca');
+    const token = createLinkToken(cipher, String(leaving?.submission.id), 'leaving@example.ca');
     await fetch(`${server.origin}/en/unsubscribe?token=${token}`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

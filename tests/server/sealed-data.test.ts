@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkKeys } from '../../host-site/server/database/check-keys.ts';
 import type { Database } from '../../host-site/server/database/database.ts';
+import { rotateKeys } from '../../host-site/server/database/encrypt-rows.ts';
 import { createKeys } from '../../host-site/server/database/key-ring.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { hashEmail } from '../../host-site/server/database/personal-columns.ts';
-import { rotateKeys } from '../../host-site/server/database/sealing.ts';
 import { personalTables } from '../../host-site/server/database/submission-columns.ts';
 import { insertUnsubscription } from '../../host-site/server/database/unsubscriptions.ts';
 import { insertClaimedPrize } from './support/claimed-prize.ts';
@@ -275,7 +275,7 @@ describe.each(sampleDatabases('personal data is sealed'))('an earlier release be
       expect(await after.query(`select id from ${table} where data_key is null`)).toEqual([]);
       expect(
         await after.query(`select id from ${table} where email_key = $1`, [
-          hashEmail(after.vault, table, 'early@example.ca'),
+          hashEmail(after.cipher, table, 'early@example.ca'),
         ]),
       ).toHaveLength(1);
     }

@@ -60,7 +60,7 @@ export async function startContestServer(...contests: Contest[]) {
       return new Map(
         rows.map(({ email, entry }) => {
           const { id = '' } = ids.find((row) => row.entry_id === entry) ?? {};
-          return [email, `?token=${createLinkToken(server.database.vault, id, email, 'claim_links')}`];
+          return [email, `?token=${createLinkToken(server.database.cipher, id, email, 'claim_links')}`];
         }),
       );
     },

@@ -1,8 +1,8 @@
+import { createCipher } from '../../host-site/server/database/cipher.ts';
 import { readKeyFile } from '../../host-site/server/database/key-ring.ts';
 import { createLinkToken } from '../../host-site/server/database/subscriber-links.ts';
-import { createVault } from '../../host-site/server/database/vault.ts';
 
 /** The query of a sign-up's unsubscribe link, which only the email service gets; `dataDir` has the server's keys. */
 export async function findLinkQuery(dataDir: string, signUpId: string, email: string): Promise<string> {
-  return `?token=${createLinkToken(createVault(await readKeyFile(dataDir)), signUpId, email)}`;
+  return `?token=${createLinkToken(createCipher(await readKeyFile(dataDir)), signUpId, email)}`;
 }

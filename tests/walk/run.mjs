@@ -71,15 +71,15 @@ async function signUp() {
   try {
     const page = await browser.newPage();
     /** @type {string[]} */
-    const complaints = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', ({ message }) => complaints.push(message));
+    const consoleMessages = [];
+    page.on('console', (message) => message.type() === 'error' && consoleMessages.push(message.text()));
+    page.on('pageerror', ({ message }) => consoleMessages.push(message));
     await page.goto(address);
     await page.getByLabel('Email').pressSequentially(email, { delay: quickestTyping });
     await page.getByLabel('Postal code').pressSequentially('K1A 0B1', { delay: quickestTyping });
     await page.getByRole('button', { name: 'Sign me up' }).click();
     await page.getByText(`You’re on the list. We’ll email ${email}.`).waitFor();
-    if (complaints.length > 0) throw new Error(`The console said: ${complaints.join('; ')}`);
+    if (consoleMessages.length > 0) throw new Error(`The console said: ${consoleMessages.join('; ')}`);
   } finally {
     await browser.close();
   }

@@ -25,7 +25,7 @@ const inKit = new RegExp(
   [
     'node_modules/(?!simple-icons|@googlemaps|altcha-lib)',
     'build/preact',
-    'shared/(brand/brands|element/(?!keep-typed)|page|storage|ui|http/fetch-json|tracking/data-layer)',
+    'shared/(brand/brands|element/(?!restore-user-input)|page|storage|ui|http/fetch-json|tracking/data-layer)',
     'submissions/(digits|postal-code|provinces)\\.',
     'forms/(masked-value|after-press|use-late)',
   ].join('|'),

@@ -167,7 +167,7 @@ const nearness = new IntersectionObserver(
 );
 
 /** Keeps a press on a prerendered button, which is done again once the widget has rendered. */
-function keepPress(this: Prerendered, event: Event): void {
+function recordClick(this: Prerendered, event: Event): void {
   [this.pressed] = event.composedPath();
 }
 
@@ -186,7 +186,7 @@ function runWhenIdle(run: () => unknown): void {
 /** Preloads a widget's chunks, and loads the widget when its plan says so. */
 function schedule(element: Element): void {
   const name = nameOf(element) as string;
-  element.addEventListener('click', keepPress);
+  element.addEventListener('click', recordClick);
   if (requested.has(name)) return;
   const { when } = readKnownPlan(name);
   const loadWidget = () => load(name, element);

@@ -20,7 +20,7 @@ declare global {
 
 const warn = (message: string) => console.warn(`vitrine: ${message}`);
 
-function findPlace(selector: string): Element | null {
+function findTarget(selector: string): Element | null {
   try {
     return document.querySelector(selector);
   } catch {
@@ -32,8 +32,8 @@ function findPlace(selector: string): Element | null {
  * Places one widget, unless the same place has it: a tag may fire again on the same page. One that the page itself has there
  * counts, and so does a copy of what was placed; the same widget with other attributes is another.
  */
-function place({ widget, attributes = {}, selector = 'body', position = 'beforeend' }: Placement): void {
-  const target = findPlace(selector);
+function insertWidget({ widget, attributes = {}, selector = 'body', position = 'beforeend' }: Placement): void {
+  const target = findTarget(selector);
   if (!target) {
     warn(`${widget} is not placed: no element of this page matches the selector "${selector}".`);
     return;
@@ -50,10 +50,10 @@ function place({ widget, attributes = {}, selector = 'body', position = 'beforee
 }
 
 /** Places some; one that cannot be placed does not stop those behind it. */
-function placeAll(placements: readonly Placement[]): void {
+function insertAll(placements: readonly Placement[]): void {
   for (const placement of placements) {
     try {
-      place(placement);
+      insertWidget(placement);
     } catch (cause) {
       warn(`${JSON.stringify(placement)} is not placed: ${cause}`);
     }
@@ -67,10 +67,10 @@ function start(): void {
   const queue = Array.isArray(named) ? named : [];
   window.vitrinePlacements = queue;
   queue.push = (...later) => {
-    placeAll(later);
+    insertAll(later);
     return 0;
   };
-  placeAll(queue.splice(0));
+  insertAll(queue.splice(0));
 }
 
 // A second copy of this script finds an empty queue and does nothing.

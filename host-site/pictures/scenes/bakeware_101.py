@@ -7,7 +7,7 @@ from objects.kitchen import cake_stand, fluted_pan, folded_cloth, layer_cake, lo
 from objects.room import room_behind, wall
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def compose():

@@ -9,7 +9,7 @@ from objects.terrace import bistro_chair, bistro_table, clay_pot, far_trees, lit
 from objects.vessels import jug, mug
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 EXPOSURE = 0.1
 
 

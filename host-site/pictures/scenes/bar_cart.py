@@ -12,7 +12,7 @@ from objects.small import picture_frame
 from objects.vessels import basket, bowl, tray
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def compose():

@@ -12,7 +12,7 @@ from objects.textiles import throw
 from objects.vessels import basket, jar, pillar, tray, vase
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def tub(at):

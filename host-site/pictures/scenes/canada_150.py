@@ -15,7 +15,7 @@ from objects.textiles import cushion, throw
 from objects.vessels import bowl, jug
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def enamel_plate(at, radius=0.13):

@@ -11,7 +11,7 @@ from objects.textiles import folded_throw
 from objects.wearables import coat, slip_dress
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 EXPOSURE = 0.25
 
 

@@ -11,7 +11,7 @@ from objects.small import picture_frame
 from objects.vessels import bowl, mug, vase
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def compose():

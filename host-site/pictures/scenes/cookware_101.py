@@ -8,7 +8,7 @@ from objects.room import room_behind, wall
 from objects.vessels import bowl
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def compose():

@@ -13,7 +13,7 @@ from objects.textiles import cushion, rug
 from objects.vessels import basket, mug
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def furnish():

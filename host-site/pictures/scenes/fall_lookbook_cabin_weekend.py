@@ -12,7 +12,7 @@ from objects.textiles import rug, throw
 from objects.vessels import basket
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 EXPOSURE = 0.35
 
 

@@ -11,7 +11,7 @@ from objects.textiles import round_rug, throw
 from objects.vessels import mug, vase
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def furnish():

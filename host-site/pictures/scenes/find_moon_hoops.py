@@ -5,7 +5,7 @@ from objects.keepsakes import drop, hoop, jewel_stand, pearls
 from objects.snapshots import far_lamp, far_window, room, snap, table_top
 
 WIDTH = 640
-PATIENCE = 5
+SAMPLE_FACTOR = 5
 HEIGHT = 1
 
 

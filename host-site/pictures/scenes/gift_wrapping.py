@@ -7,7 +7,7 @@ from objects.room import room_behind, wall
 from objects.small import present
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def compose():

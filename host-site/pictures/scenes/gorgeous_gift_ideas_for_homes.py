@@ -11,7 +11,7 @@ from objects.textiles import folded_throw
 from objects.vessels import bowl
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def compose():

@@ -8,7 +8,7 @@ from objects.room import floor, wall
 from objects.small import present
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def furnish():

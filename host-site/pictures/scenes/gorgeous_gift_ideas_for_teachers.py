@@ -12,7 +12,7 @@ from objects.small import pile_of_books, present
 from objects.vessels import orb
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def pencil(at, lean, turn, colour, length=0.17):

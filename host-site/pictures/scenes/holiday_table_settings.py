@@ -10,7 +10,7 @@ from objects.serving import napkin, place_setting, wine_glass
 from objects.vessels import candlestick, orb
 
 WIDTH = 2000
-PATIENCE = 4
+SAMPLE_FACTOR = 4
 EXPOSURE = 0.45
 
 

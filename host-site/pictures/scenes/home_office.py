@@ -10,7 +10,7 @@ from objects.study import desk, jointed_lamp, laptop, lidded_box, pencil_pot, ri
 from objects.vessels import mug, vase
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def furnish():

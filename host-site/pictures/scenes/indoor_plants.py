@@ -10,7 +10,7 @@ from objects.textiles import cushion
 from objects.vessels import basket, vase
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def compose():

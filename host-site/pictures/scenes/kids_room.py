@@ -12,7 +12,7 @@ from objects.storage import square_basket
 from objects.textiles import cushion, round_rug
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def furnish():

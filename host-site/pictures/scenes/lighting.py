@@ -10,7 +10,7 @@ from objects.textiles import cushion, rug
 from objects.vessels import bowl, vase
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 EXPOSURE = 0.7
 
 

@@ -9,7 +9,7 @@ from objects.small import pile_of_books, round_mirror
 from objects.vessels import bowl, vase
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def furnish():

@@ -2,7 +2,7 @@
 from lights.rigs import aim_camera
 from scenes.pantry_organization import compose as furnish
 
-PATIENCE = 5
+SAMPLE_FACTOR = 5
 
 
 def compose():

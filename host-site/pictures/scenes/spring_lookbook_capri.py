@@ -10,7 +10,7 @@ from objects.terrace import bistro_chair, bistro_table, clay_pot, little_tree
 from objects.vessels import bowl, plate
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def rimmed_bowl(at, radius=0.16):

@@ -2,7 +2,7 @@
 from lights.rigs import aim_camera
 from scenes.spring_lookbook import compose as furnish
 
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def compose():

@@ -3,7 +3,7 @@ from lights.rigs import aim_camera
 from scenes.spring_lookbook_modern_vintage import compose as furnish
 
 EXPOSURE = 0.15
-PATIENCE = 3
+SAMPLE_FACTOR = 3
 
 
 def compose():

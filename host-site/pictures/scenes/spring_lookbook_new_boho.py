@@ -16,7 +16,7 @@ from objects.textiles import cushion, rug
 from objects.vessels import vase
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def woven_pendant(at, drop=1.2, radius=0.26):

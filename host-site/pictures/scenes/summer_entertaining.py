@@ -10,7 +10,7 @@ from objects.serving import napkin, pitcher, place_setting, string_of_lights, tu
 from objects.vessels import bowl, orb, vase
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def compose():

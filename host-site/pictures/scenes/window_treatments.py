@@ -11,7 +11,7 @@ from objects.textiles import cushion, rug
 from objects.vessels import mug
 
 WIDTH = 2000
-PATIENCE = 2
+SAMPLE_FACTOR = 2
 
 
 def furnish():

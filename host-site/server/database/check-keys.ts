@@ -1,7 +1,7 @@
+import type { Cipher } from './cipher.ts';
 import type { Session } from './database.ts';
 import { DataKeyError } from './key-ring.ts';
 import { personalTables } from './submission-columns.ts';
-import type { Vault } from './vault.ts';
 
 async function isUsed(session: Session, id: string): Promise<boolean> {
   for (const table of personalTables) {
@@ -29,9 +29,9 @@ export async function listNeededKeys(session: Session): Promise<KeyIdentity[]> {
 }
 
 /** Throws DataKeyError when one of the keys is missing or different. */
-export function compareKeys(vault: Vault, keys: readonly KeyIdentity[]): void {
+export function compareKeys(cipher: Cipher, keys: readonly KeyIdentity[]): void {
   for (const { id, identity } of keys) {
-    const given = vault.identifyKey(id);
+    const given = cipher.identifyKey(id);
     if (given === undefined) {
       throw new DataKeyError(`the key ${id} is missing, and a part of the data needs it; add it after the first key`);
     }
@@ -46,16 +46,16 @@ export function compareKeys(vault: Vault, keys: readonly KeyIdentity[]): void {
  * the one that was used before, or is missing: the data could not be read, and one person could enter twice.
  */
 export async function checkKeys(session: Session): Promise<void> {
-  const { vault } = session;
-  for (const id of ['index', ...vault.keys]) {
+  const { cipher } = session;
+  for (const id of ['index', ...cipher.keys]) {
     await session.query('insert into data_keys (id, identity) values ($1, $2) on conflict (id) do nothing', [
       id,
-      vault.identifyKey(id) ?? '',
+      cipher.identifyKey(id) ?? '',
     ]);
   }
   const toCompare: KeyIdentity[] = [];
   for (const key of await listIdentities(session)) {
-    if (vault.identifyKey(key.id) !== undefined || (await isUsed(session, key.id))) toCompare.push(key);
+    if (cipher.identifyKey(key.id) !== undefined || (await isUsed(session, key.id))) toCompare.push(key);
   }
-  compareKeys(vault, toCompare);
+  compareKeys(cipher, toCompare);
 }

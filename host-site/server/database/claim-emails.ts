@@ -6,7 +6,7 @@ import { claimEmails, openEmail, type WaitingEmail } from './waiting-emails.ts';
 /** The link in an email to a winner: it says which claim the email is about. */
 function readClaimLink(session: Session, { details }: WaitingEmail): SubscriberLink | undefined {
   const [, token = ''] = /[?&]token=([^&]+)/.exec(details.link ?? '') ?? [];
-  return readLinkToken(session.vault, token, 'claim_links');
+  return readLinkToken(session.cipher, token, 'claim_links');
 }
 
 /** Whether someone else got the prize: the row of the claim then has no place. */
@@ -21,7 +21,7 @@ export async function isEmailDue(session: Session, waiting: WaitingEmail, now: n
   const link = readClaimLink(session, waiting);
   const claim = link && (await findClaim(session, link.subjectId));
   if (!link || !claim || claim.claimedAt || isReplaced(claim)) return false;
-  return claim.claimBy.getTime() > now && isLinkOf(session.vault, link, claim.email);
+  return claim.claimBy.getTime() > now && isLinkOf(session.cipher, link, claim.email);
 }
 
 /** Emails to winners that were not sent, by the id of the claim that they are about. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../http/logging.ts';
+import { createCipher } from './cipher.ts';
 import { startCleaning } from './cleaning.ts';
 import type { Database } from './database.ts';
-import { createVault } from './vault.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,14 +11,14 @@ it('startCleaning runs and reports each failing job by name at its interval for 
   const key = Buffer.alloc(32);
   const fail = () => Promise.reject(new Error('no space'));
   const database = {
-    vault: createVault({ current: 'one', keys: new Map([['one', key]]), index: key }),
+    cipher: createCipher({ current: 'one', keys: new Map([['one', key]]), index: key }),
     query: fail,
     transaction: fail,
   } as unknown as Database;
   const messages: string[] = [];
   const stop = startCleaning({
     database,
-    afterSealing: async () => undefined,
+    afterEncryption: async () => undefined,
     retention: {},
     now: Date.now,
     logger: createLogger('silent'),

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { deleteOldSecrets } from './client-secrets.ts';
 import type { Database } from './database.ts';
+import { type AfterEncryption, encryptPlainRows, rotateKeys } from './encrypt-rows.ts';
 import { forgetNetworks } from './entry-networks.ts';
 import { deleteOldKeys } from './idempotent-responses.ts';
 import type { DamagedRow } from './personal-columns.ts';
 import { applyRetention, countAll, type RetentionScope } from './retention.ts';
 import { findRetentionRisk, isClockTrusted, type RetentionRisk, recordRetentionRun } from './retention-guard.ts';
-import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
 import { deleteExpiredChallenges } from './used-challenges.ts';
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ const hour = 60 * minute;
 
 interface CleaningTools {
   database: Database;
-  afterSealing: AfterSealing;
+  afterEncryption: AfterEncryption;
   /** What decides, besides dates, what is deleted. */
   retention: RetentionScope;
   now: () => number;
@@ -31,7 +31,7 @@ interface CleaningTools {
 
 /** Deletes, for as long as the server runs, what need not be kept. Returns a function that ends it. */
 export function startCleaning(tools: CleaningTools): () => void {
-  const { database, afterSealing, retention, now, logger, reportError, onRetention, onRetentionRisk, onDamaged } =
+  const { database, afterEncryption, retention, now, logger, reportError, onRetention, onRetentionRisk, onDamaged } =
     tools;
   const retain = async () => {
     const instant = new Date(now());
@@ -53,10 +53,10 @@ export function startCleaning(tools: CleaningTools): () => void {
     onDamaged?.(damaged.length);
     for (const row of damaged) logger.error({ ...row }, 'row cannot be decrypted');
     if (rotated > 0)
-      logger.info({ rotated, key: database.vault.currentKey }, 'personal data encrypted with the first key');
+      logger.info({ rotated, key: database.cipher.currentKey }, 'personal data encrypted with the first key');
   };
   // An earlier version may run beside this one during an upgrade.
-  const seal = () => sealPlainRows(database, afterSealing);
+  const encrypt = () => encryptPlainRows(database, afterEncryption);
   let isStopped = false;
   // What a closing database interrupts is done after the next start.
   const attempt = (work: () => Promise<unknown>, failure: string) =>
@@ -78,7 +78,7 @@ export function startCleaning(tools: CleaningTools): () => void {
   const timers = [
     ...jobs.map(({ work, interval, failure }) => repeat(work, interval, failure)),
     repeat(() => deleteOldKeys(database), hour, 'idempotency keys not deleted'),
-    repeat(seal, minute, 'earlier rows not encrypted'),
+    repeat(encrypt, minute, 'earlier rows not encrypted'),
   ];
   return () => {
     isStopped = true;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Cipher } from './cipher.ts';
 import type { Session } from './database.ts';
-import type { Vault } from './vault.ts';
 
 const namePlace = (day: string) => `client_secrets.secret.${day}`;
 
@@ -9,22 +9,22 @@ const namePlace = (day: string) => `client_secrets.secret.${day}`;
  * reveal the addresses behind the counters beside it.
  */
 export async function findClientSecret(session: Session, day: string): Promise<string> {
-  const { vault } = session;
+  const { cipher } = session;
   const place = namePlace(day);
   await session.query('insert into client_secrets (day, secret) values ($1, $2) on conflict (day) do nothing', [
     day,
-    vault.seal(place, randomBytes(32).toString('base64url')),
+    cipher.encrypt(place, randomBytes(32).toString('base64url')),
   ]);
   const [row] = await session.query<{ secret: string }>('select secret from client_secrets where day = $1', [day]);
   if (!row) throw new Error('The secret of the day is gone');
-  return vault.open(place, row.secret);
+  return cipher.decrypt(place, row.secret);
 }
 
 /** The secret, encrypted with the first key; undefined when it cannot be decrypted. */
-function reseal(vault: Vault, day: string, secret: string): string | undefined {
+function reencrypt(cipher: Cipher, day: string, secret: string): string | undefined {
   const place = namePlace(day);
   try {
-    return vault.seal(place, vault.open(place, secret));
+    return cipher.encrypt(place, cipher.decrypt(place, secret));
   } catch {
     return undefined;
   }
@@ -35,18 +35,18 @@ function reseal(vault: Vault, day: string, secret: string): string | undefined {
  * is gone: while there is one that cannot be read, each process would count on its own.
  */
 export async function rotateSecrets(session: Session): Promise<void> {
-  const { vault } = session;
+  const { cipher } = session;
   const rows = await session.query<{ day: string; secret: string }>('select day, secret from client_secrets');
   for (const { day, secret } of rows) {
-    if (vault.findKeyId(secret) === vault.currentKey) continue;
-    const sealed = reseal(vault, day, secret);
-    if (sealed === undefined) {
+    if (cipher.findKeyId(secret) === cipher.currentKey) continue;
+    const encrypted = reencrypt(cipher, day, secret);
+    if (encrypted === undefined) {
       await session.query('delete from client_secrets where day = $1 and secret = $2', [day, secret]);
     } else {
       await session.query('update client_secrets set secret = $3 where day = $1 and secret = $2', [
         day,
         secret,
-        sealed,
+        encrypted,
       ]);
     }
   }

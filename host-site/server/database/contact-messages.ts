@@ -1,8 +1,8 @@
 import type { ContactRequest } from '../../../widgets/shared/submissions/contact.ts';
 import type { Row, Session, SqlValue } from './database.ts';
 import { contactColumns, listColumns, toColumns } from './field-columns.ts';
-import { describeSuspicion, insertRow } from './insert-row.ts';
-import { hashEmail, openRow, sealRow } from './personal-columns.ts';
+import { insertRow, toSpamColumns } from './insert-row.ts';
+import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
 
 /** A message to customer service, before it is stored. */
 export interface StoredMessage {
@@ -21,7 +21,7 @@ function listValues({ id, body, honeypot, requestId }: StoredMessage, reference:
     id,
     reference,
     request_id: requestId,
-    ...describeSuspicion(honeypot),
+    ...toSpamColumns(honeypot),
     ...toColumns<keyof typeof contactColumns, SqlValue>(contactColumns, body),
   };
 }
@@ -33,9 +33,9 @@ export async function insertContactMessage(
   createReference: () => string,
 ): Promise<string> {
   for (;;) {
-    const values = sealRow(session.vault, 'sealed_contact_messages', message.id, {
+    const values = encryptRow(session.cipher, 'sealed_contact_messages', message.id, {
       ...listValues(message, createReference()),
-      email_key: hashEmail(session.vault, 'sealed_contact_messages', message.body.Email),
+      email_key: hashEmail(session.cipher, 'sealed_contact_messages', message.body.Email),
     });
     const clause = 'on conflict (reference) do nothing returning reference';
     const [added] = await insertRow(session, 'sealed_contact_messages', values, clause);
@@ -48,7 +48,7 @@ export async function countMessages(session: Session, email: string, hours: numb
   const [row] = await session.query<{ count: number }>(
     `select count(*)::int as count from sealed_contact_messages
      where email_key = $1 and created_at > now() - make_interval(hours => $2::integer)`,
-    [hashEmail(session.vault, 'sealed_contact_messages', email), hours],
+    [hashEmail(session.cipher, 'sealed_contact_messages', email), hours],
   );
   return row?.count ?? 0;
 }
@@ -58,12 +58,12 @@ export async function findUndeliveredMessage(
   session: Session,
   id: string,
 ): Promise<{ fields: Record<string, unknown>; reference: string } | undefined> {
-  const [sealed] = await session.query<Row>(
+  const [encrypted] = await session.query<Row>(
     `select reference, ${listColumns(contactColumns).join(', ')} from sealed_contact_messages where id = $1 and delivered_at is null`,
     [id],
   );
-  if (!sealed) return undefined;
-  const row = openRow(session.vault, 'sealed_contact_messages', id, sealed);
+  if (!encrypted) return undefined;
+  const row = decryptRow(session.cipher, 'sealed_contact_messages', id, encrypted);
   const filled = fieldNames.filter((field) => row[contactColumns[field].column] !== null);
   return {
     fields: Object.fromEntries(filled.map((field) => [field, row[contactColumns[field].column]])),

@@ -1,6 +1,6 @@
 import type { Candidate } from '../forms/contest/draw-winners.ts';
 import type { Row, Session } from './database.ts';
-import { type OnDamage, openReadable, openUndamaged, toEmailKey } from './personal-columns.ts';
+import { decryptReadable, decryptUndamaged, type OnDamage, toEmailKey } from './personal-columns.ts';
 
 /** Everything stored about a draw, so that anyone can repeat it. */
 export interface Draw {
@@ -77,8 +77,8 @@ export async function listCandidates(
     [contest, lastPosition, drawnAt, id ?? null],
   );
   // Not the keyed hash: anyone with the addresses can repeat a draw without our keys.
-  return rows.flatMap((sealed) => {
-    const row = openUndamaged(session.vault, 'sealed_contest_entries', sealed.id, sealed, onDamage);
+  return rows.flatMap((encrypted) => {
+    const row = decryptUndamaged(session.cipher, 'sealed_contest_entries', encrypted.id, encrypted, onDamage);
     return row ? [{ id: String(row.id), person: toEmailKey(String(row.email)), chances: Number(row.chances) }] : [];
   });
 }
@@ -167,7 +167,7 @@ export async function listPlaces(session: Session, draw: number, onDamage?: OnDa
     [draw],
   );
   return places.map((place) => {
-    const { row, damaged } = openReadable(session.vault, 'sealed_contest_entries', place.entry_id, place);
+    const { row, damaged } = decryptReadable(session.cipher, 'sealed_contest_entries', place.entry_id, place);
     if (damaged.length > 0) onDamage?.({ table: 'sealed_contest_entries', id: place.entry_id, columns: damaged });
     return row;
   });

@@ -5,8 +5,8 @@ import { contestPurposes } from './consent-texts.ts';
 import { insertConsent } from './consents.ts';
 import type { Row, Session, SqlValue, Transaction } from './database.ts';
 import { entryFieldColumns, toColumns } from './field-columns.ts';
-import { describeSuspicion, insertRow } from './insert-row.ts';
-import { hashEmail, openRow, sealRow } from './personal-columns.ts';
+import { insertRow, toSpamColumns } from './insert-row.ts';
+import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
 
 /** A contest entry, before it is stored. */
 export interface StoredEntry {
@@ -26,13 +26,13 @@ export interface StoredEntry {
 /** Inserts an entry; false when the person already has one in that period. */
 export async function insertEntry(session: Session, entry: StoredEntry): Promise<boolean> {
   const { id, body, period, chances, networkKey, honeypot, requestId } = entry;
-  const values = sealRow(session.vault, 'sealed_contest_entries', id, {
+  const values = encryptRow(session.cipher, 'sealed_contest_entries', id, {
     id,
     ...toColumns<keyof typeof entryFieldColumns, SqlValue>(entryFieldColumns, body),
     period,
-    email_key: hashEmail(session.vault, 'sealed_contest_entries', body.Email),
+    email_key: hashEmail(session.cipher, 'sealed_contest_entries', body.Email),
     chances,
-    ...describeSuspicion(honeypot),
+    ...toSpamColumns(honeypot),
     request_id: requestId,
     network_key: networkKey,
   });
@@ -83,7 +83,7 @@ export async function claimPin(
 export async function hasWonByPin(session: Session, contest: string, email: string): Promise<boolean> {
   const rows = await session.query(
     "select from sealed_contest_entries where contest = $1 and email_key = $2 and result = 'winner' limit 1",
-    [contest, hashEmail(session.vault, 'sealed_contest_entries', email)],
+    [contest, hashEmail(session.cipher, 'sealed_contest_entries', email)],
   );
   return rows.length > 0;
 }
@@ -102,5 +102,5 @@ export async function findUndeliveredEntry(session: Session, id: string): Promis
      where e.id = $1 and e.delivered_at is null`,
     [id],
   );
-  return row && openRow(session.vault, 'sealed_contest_entries', id, row);
+  return row && decryptRow(session.cipher, 'sealed_contest_entries', id, row);
 }

@@ -1,5 +1,5 @@
 import type { Session } from './database.ts';
-import { openRow } from './personal-columns.ts';
+import { decryptRow } from './personal-columns.ts';
 
 /** A contest PIN and the prize behind it. */
 export interface Pin {
@@ -64,8 +64,8 @@ export async function listUnwrittenWins(session: Session, contest: string) {
      order by e.position`,
     [contest],
   );
-  return rows.map((sealed) => {
-    const row = openRow(session.vault, 'sealed_contest_entries', sealed.id, sealed);
+  return rows.map((encrypted) => {
+    const row = decryptRow(session.cipher, 'sealed_contest_entries', encrypted.id, encrypted);
     const language = row.language_preference as string | null;
     return { entryId: String(row.id), email: String(row.email), language, won: { pinPrize: String(row.prize) } };
   });

@@ -1,6 +1,6 @@
 import type { Row, Session } from './database.ts';
 import { formatEastern, type Period } from './exports.ts';
-import { type OnDamage, openReadable, openUndamaged } from './personal-columns.ts';
+import { decryptReadable, decryptUndamaged, type OnDamage } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /** Totals of one contest. */
@@ -76,8 +76,8 @@ async function findShared(session: Session, contest: string): Promise<SharedCoun
       [contest, position],
     ),
   );
-  for await (const sealed of entries) {
-    const { row } = openReadable(session.vault, 'sealed_contest_entries', sealed.id, sealed);
+  for await (const encrypted of entries) {
+    const { row } = decryptReadable(session.cipher, 'sealed_contest_entries', encrypted.id, encrypted);
     for (const column of shared) {
       const value = row[column];
       if (value) people[column].set(value, (people[column].get(value) ?? new Set()).add(row.email_key));
@@ -116,8 +116,8 @@ export async function* listEntries(
       [contest, position, since, until],
     ),
   );
-  for await (const sealed of entries) {
-    const row = openUndamaged(session.vault, 'sealed_contest_entries', sealed.id, sealed, onDamage);
+  for await (const encrypted of entries) {
+    const row = decryptUndamaged(session.cipher, 'sealed_contest_entries', encrypted.id, encrypted, onDamage);
     if (!row) continue;
     yield {
       ...row,
@@ -152,7 +152,7 @@ export async function* listPrizes(session: Session, contest: string, onDamage: O
   );
   for (const row of rows) {
     const claimedAt = row.created_at as Date | null;
-    const { row: entry, damaged } = openReadable(session.vault, 'sealed_contest_entries', row.id, row);
+    const { row: entry, damaged } = decryptReadable(session.cipher, 'sealed_contest_entries', row.id, row);
     if (damaged.length > 0) onDamage({ table: 'sealed_contest_entries', id: String(row.id), columns: damaged });
     yield {
       ...entry,

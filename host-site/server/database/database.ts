@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Vault } from './vault.ts';
+import type { Cipher } from './cipher.ts';
 
 /** Values that a statement accepts as parameters. */
 export type SqlValue = string | number | boolean | Date | null | readonly string[];
@@ -10,7 +10,7 @@ export type Row = Record<string, unknown>;
 /** Runs statements, in the database or in one transaction on it. int8 columns arrive as numbers. */
 export interface Session {
   /** Encrypts and decrypts the personal columns of this database. */
-  vault: Vault;
+  cipher: Cipher;
   /** One statement with `$1` parameters. Rejects with the driver's error. */
   query<T extends Row = Row>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
   /** The call that pg-boss expects; without values it also takes several statements at once. */

@@ -30,7 +30,7 @@ async function findNext(session: Session, contest: string): Promise<CommittedSee
   );
   for (const { id, seed, digest } of rows) {
     try {
-      return { id: Number(id), seed: session.vault.open(namePlace(digest), seed) };
+      return { id: Number(id), seed: session.cipher.decrypt(namePlace(digest), seed) };
     } catch (error) {
       if (!(error instanceof DataKeyError)) throw error;
     }
@@ -50,7 +50,7 @@ export async function commitSeed(session: Session, contest: string, now: Date): 
   const digest = digestSeed(seed);
   const [row] = await session.query<{ id: number }>(
     'insert into draw_seeds (contest, seed, digest, committed_at) values ($1, $2, $3, $4) returning id',
-    [contest, session.vault.seal(namePlace(digest), seed), digest, now],
+    [contest, session.cipher.encrypt(namePlace(digest), seed), digest, now],
   );
   await insertAction(session, {
     at: now.toISOString(),
@@ -98,15 +98,15 @@ export async function findSeedProblem(
 
 /** Encrypts anew the seeds of keys that are no longer the first. One that cannot be decrypted is replaced at the next draw. */
 export async function rotateSeeds(session: Session): Promise<void> {
-  const { vault } = session;
+  const { cipher } = session;
   const rows = await session.query<{ id: number; seed: string; digest: string }>(
     'select id, seed, digest from draw_seeds',
   );
   for (const { id, seed, digest } of rows) {
-    if (vault.findKeyId(seed) === vault.currentKey) continue;
+    if (cipher.findKeyId(seed) === cipher.currentKey) continue;
     try {
-      const sealed = vault.seal(namePlace(digest), vault.open(namePlace(digest), seed));
-      await session.query('update draw_seeds set seed = $2 where id = $1', [String(id), sealed]);
+      const encrypted = cipher.encrypt(namePlace(digest), cipher.decrypt(namePlace(digest), seed));
+      await session.query('update draw_seeds set seed = $2 where id = $1', [String(id), encrypted]);
     } catch (error) {
       if (!(error instanceof DataKeyError)) throw error;
     }

@@ -2,8 +2,8 @@ import facts from '../../content/facts.json' with { type: 'json' };
 import type { Session } from './database.ts';
 
 /** Keyed hash of the network that sends an entry at an instant (ms since 1970); another one on each day. */
-export function hashNetwork({ vault }: Pick<Session, 'vault'>, network: string, at: number): string {
-  return vault.hash('sealed_contest_entries.network_key', `${new Date(at).toISOString().slice(0, 10)} ${network}`);
+export function hashNetwork({ cipher }: Pick<Session, 'cipher'>, network: string, at: number): string {
+  return cipher.hash('sealed_contest_entries.network_key', `${new Date(at).toISOString().slice(0, 10)} ${network}`);
 }
 
 const dayLength = 86_400_000;

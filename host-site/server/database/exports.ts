@@ -2,7 +2,7 @@ import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
 import { contactColumns, listColumns, signUpColumns as signUpFieldColumns } from './field-columns.ts';
-import { type OnDamage, openUndamaged } from './personal-columns.ts';
+import { decryptUndamaged, type OnDamage } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 import type { PersonalTable } from './submission-columns.ts';
 
@@ -94,8 +94,8 @@ export async function* listForExport(
   onDamage: OnDamage,
 ): AsyncGenerator<Row> {
   const { table, statement } = lists[kind];
-  for await (const sealed of readPages((position) => session.query(statement, [position, since, until]))) {
-    const row = openUndamaged(session.vault, table, sealed.id, sealed, onDamage);
+  for await (const encrypted of readPages((position) => session.query(statement, [position, since, until]))) {
+    const row = decryptUndamaged(session.cipher, table, encrypted.id, encrypted, onDamage);
     if (!row) continue;
     yield {
       ...row,

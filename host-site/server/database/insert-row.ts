@@ -22,6 +22,6 @@ export function insertRow(
  * The columns with which every table of submissions stores suspected spam: the honeypot's content is kept, so that a
  * person whose browser filled it is not lost, and the row is undeliverable from the start.
  */
-export function describeSuspicion(honeypot: string): { honeypot: string | null; undeliverable_at: Date | null } {
+export function toSpamColumns(honeypot: string): { honeypot: string | null; undeliverable_at: Date | null } {
   return honeypot === '' ? { honeypot: null, undeliverable_at: null } : { honeypot, undeliverable_at: new Date() };
 }

@@ -1,5 +1,5 @@
 import type { Row, Session } from './database.ts';
-import { hashEmail, openReadable } from './personal-columns.ts';
+import { decryptReadable, hashEmail } from './personal-columns.ts';
 import type { Subscriber } from './subscriber-links.ts';
 
 /** A sign-up on the newsletter's list, and how far its delivery is. */
@@ -17,7 +17,7 @@ export interface ListedSignUp extends Subscriber {
  * begun is begun: it would send what was there before.
  */
 export async function listForChange(session: Session, email: string, queue: string): Promise<ListedSignUp[]> {
-  const key = hashEmail(session.vault, 'sealed_sign_ups', email);
+  const key = hashEmail(session.cipher, 'sealed_sign_ups', email);
   await session.query(
     `select id from pgboss.job
      where name = $1 and id in (select id from sealed_sign_ups where email_key = $2) for update`,
@@ -35,7 +35,7 @@ export async function listForChange(session: Session, email: string, queue: stri
   return rows.map((row) => {
     const { chain, brand } = row;
     // Found by its hash: the address that was asked for stands for one that cannot be decrypted.
-    const address = openReadable(session.vault, 'sealed_sign_ups', row.id, row).row.email ?? email;
+    const address = decryptReadable(session.cipher, 'sealed_sign_ups', row.id, row).row.email ?? email;
     const [isKnown, isSettled, isRunning] = [row.known === true, row.settled === true, row.running === true];
     return { signUpId: String(row.id), email: address, chain, brand, isKnown, isSettled, isRunning };
   });

@@ -1,9 +1,9 @@
+import { type Cipher, createCipher } from './cipher.ts';
 import type { Database } from './database.ts';
 import { checkFolderOwner } from './folder-owner.ts';
 import { parseKeys, readKeyFile } from './key-ring.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { createVault, type Vault } from './vault.ts';
 
 /** Where the database is: the URL of a PostgreSQL server, or a folder for the embedded one. */
 export interface DatabaseLocation {
@@ -16,8 +16,8 @@ export interface DatabaseLocation {
 }
 
 /** Reads the keys of personal data. Throws DataKeyError for keys that cannot be used. */
-export async function openVault({ dataDir, dataKeys }: DatabaseLocation): Promise<Vault> {
-  return createVault(dataKeys ? parseKeys(dataKeys) : await readKeyFile(dataDir));
+export async function openCipher({ dataDir, dataKeys }: DatabaseLocation): Promise<Cipher> {
+  return createCipher(dataKeys ? parseKeys(dataKeys) : await readKeyFile(dataDir));
 }
 
 /**
@@ -30,6 +30,6 @@ export async function openDatabase(
 ): Promise<Database> {
   const { dataDir, databaseUrl } = location;
   if (!databaseUrl) await checkFolderOwner(dataDir);
-  const vault = await openVault(location);
-  return databaseUrl ? openPostgres(databaseUrl, vault, reportError) : openPglite(dataDir, vault);
+  const cipher = await openCipher(location);
+  return databaseUrl ? openPostgres(databaseUrl, cipher, reportError) : openPglite(dataDir, cipher);
 }

@@ -1,5 +1,5 @@
+import type { Cipher } from './cipher.ts';
 import type { Database, Session } from './database.ts';
-import type { Vault } from './vault.ts';
 
 /** What an operator did, when and why; texts without personal data. */
 export interface OperatorAction {
@@ -25,13 +25,13 @@ export type ActionsHead = Pick<StoredAction, 'number' | 'hash'>;
 /** Any number that no other lock of ours has. */
 const lock = 7_265_747;
 
-function chain(vault: Vault, before: string, action: OperatorAction & { number: number }): string {
+function chain(cipher: Cipher, before: string, action: OperatorAction & { number: number }): string {
   const { number, at, operator, command, details, reason } = action;
-  return vault.hash('operator_actions', JSON.stringify([before, number, at, operator, command, details, reason]));
+  return cipher.hash('operator_actions', JSON.stringify([before, number, at, operator, command, details, reason]));
 }
 
-const sealHead = (vault: Vault, { number, hash }: ActionsHead) =>
-  vault.hash('operator_actions_head', `${number} ${hash}`);
+const sealHead = (cipher: Cipher, { number, hash }: ActionsHead) =>
+  cipher.hash('operator_actions_head', `${number} ${hash}`);
 
 async function findHead(session: Session): Promise<(ActionsHead & { seal: string }) | undefined> {
   const [head] = await session.query<{ number: number; hash: string; seal: string }>(
@@ -55,7 +55,7 @@ export async function insertAction(session: Session, action: OperatorAction): Pr
   await waitForOthers(session);
   const before = await findHead(session);
   const number = (before?.number ?? 0) + 1;
-  const head = { number, hash: chain(session.vault, before?.hash ?? '', { ...action, number }) };
+  const head = { number, hash: chain(session.cipher, before?.hash ?? '', { ...action, number }) };
   const { at, operator, command, details, reason } = action;
   await session.query(
     `insert into operator_actions (number, at, operator, command, details, reason, hash)
@@ -65,7 +65,7 @@ export async function insertAction(session: Session, action: OperatorAction): Pr
   await session.query(
     `insert into operator_actions_head (id, number, hash, seal) values (1, $1, $2, $3)
      on conflict (id) do update set number = excluded.number, hash = excluded.hash, seal = excluded.seal`,
-    [number, head.hash, sealHead(session.vault, head)],
+    [number, head.hash, sealHead(session.cipher, head)],
   );
   return head;
 }
@@ -84,11 +84,11 @@ export function listActions(session: Session): Promise<StoredAction[]> {
   return session.query<StoredAction>('select * from operator_actions order by number');
 }
 
-function findBreak(vault: Vault, actions: readonly StoredAction[]): string | undefined {
+function findBreak(cipher: Cipher, actions: readonly StoredAction[]): string | undefined {
   let before = '';
   for (const [index, action] of actions.entries()) {
     if (action.number !== index + 1) return `action ${index + 1} is missing`;
-    if (action.hash !== chain(vault, before, action)) return `action ${action.number} was altered`;
+    if (action.hash !== chain(cipher, before, action)) return `action ${action.number} was altered`;
     before = action.hash;
   }
   return undefined;
@@ -99,13 +99,13 @@ function findBreak(vault: Vault, actions: readonly StoredAction[]): string | und
  * kept outside of the database, and shows whether all of it was set back.
  */
 export async function findTampering(session: Session, known: ActionsHead | undefined): Promise<string | undefined> {
-  const { vault } = session;
+  const { cipher } = session;
   const actions = await listActions(session);
-  const broken = findBreak(vault, actions);
+  const broken = findBreak(cipher, actions);
   if (broken) return broken;
   const head = await findHead(session);
   const last = actions.at(-1);
-  if (head && head.seal !== sealHead(vault, head)) return 'the record of the last action was altered';
+  if (head && head.seal !== sealHead(cipher, head)) return 'the record of the last action was altered';
   if (head?.number !== last?.number || head?.hash !== last?.hash) {
     return `${actions.length} actions are stored, and there were ${head?.number ?? 'others'}`;
   }

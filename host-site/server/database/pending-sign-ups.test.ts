@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { insertPending } from './pending-sign-ups.ts';
-import { hashEmail, sealRow } from './personal-columns.ts';
+import { encryptRow, hashEmail } from './personal-columns.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -32,17 +32,17 @@ describe.each(databaseKinds)('pending sign-ups, with rows of an earlier version,
   const insertAsBefore = async (email: string) => {
     const table = 'sealed_pending_sign_ups';
     const id = randomUUID();
-    const row = sealRow(database.vault, table, id, { email, postal_code: 'H2X1Y4' });
+    const row = encryptRow(database.cipher, table, id, { email, postal_code: 'H2X1Y4' });
     await database.query(
       `insert into ${table} (id, chain, brand, email, email_key, postal_code, language_preference, request_id, confirm_by,
          data_key) values ($1, 90, 'vitrine', $2, $3, $4, 'en', 'r', $5, $6)`,
-      [id, row.email, hashEmail(database.vault, table, email), row.postal_code, confirmBy(start), row.data_key],
+      [id, row.email, hashEmail(database.cipher, table, email), row.postal_code, confirmBy(start), row.data_key],
     );
   };
   /** What it does when someone asks again. */
   const renewAsBefore = (email: string, now: number) =>
     database.query('update sealed_pending_sign_ups set confirm_by = $2, delivered_at = null where email_key = $1', [
-      hashEmail(database.vault, 'sealed_pending_sign_ups', email),
+      hashEmail(database.cipher, 'sealed_pending_sign_ups', email),
       confirmBy(now),
     ]);
   const ask = (email: string, now: number) => {

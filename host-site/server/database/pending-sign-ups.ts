@@ -2,7 +2,7 @@ import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts'
 import type { Row, Session, SqlValue } from './database.ts';
 import { fromColumns, signUpColumns, toColumns } from './field-columns.ts';
 import { insertRow } from './insert-row.ts';
-import { hashEmail, openRow, sealRow } from './personal-columns.ts';
+import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
 import type { SignUp, SignUpFields } from './sign-ups.ts';
 import type { SubscriberLink } from './subscriber-links.ts';
 
@@ -19,7 +19,7 @@ export interface PendingSignUp {
 async function isOnList(session: Session, { fields }: SignUp): Promise<boolean> {
   const rows = await session.query(
     'select id from sealed_sign_ups where email_key = $1 and chain = $2 and honeypot is null',
-    [hashEmail(session.vault, 'sealed_sign_ups', fields.Email), fields.Chain],
+    [hashEmail(session.cipher, 'sealed_sign_ups', fields.Email), fields.Chain],
   );
   return rows.length > 0;
 }
@@ -45,10 +45,10 @@ export async function insertPending(
   { signUp, consent, confirmBy }: PendingSignUp,
   now: Date,
 ): Promise<PendingResult> {
-  const { vault } = session;
+  const { cipher } = session;
   if (await isOnList(session, signUp)) return { kind: 'subscribed' };
-  const email_key = hashEmail(vault, 'sealed_pending_sign_ups', signUp.fields.Email);
-  const values = sealRow(vault, 'sealed_pending_sign_ups', signUp.id, {
+  const email_key = hashEmail(cipher, 'sealed_pending_sign_ups', signUp.fields.Email);
+  const values = encryptRow(cipher, 'sealed_pending_sign_ups', signUp.id, {
     id: signUp.id,
     ...toColumns<keyof SignUpFields, SqlValue>(signUpColumns, signUp.fields),
     email_key,
@@ -84,8 +84,8 @@ export async function findPending(
   id: string,
   locking: 'for update' | '' = '',
 ): Promise<(PendingSignUp & { locale: Locale }) | undefined> {
-  const [sealed] = await session.query(`select * from sealed_pending_sign_ups where id = $1 ${locking}`, [id]);
-  return sealed && toPending(openRow(session.vault, 'sealed_pending_sign_ups', id, sealed));
+  const [encrypted] = await session.query(`select * from sealed_pending_sign_ups where id = $1 ${locking}`, [id]);
+  return encrypted && toPending(decryptRow(session.cipher, 'sealed_pending_sign_ups', id, encrypted));
 }
 
 function toPending(row: Row): PendingSignUp & { locale: Locale } {
@@ -116,7 +116,7 @@ export async function renewPending(session: Session, email: string, confirmBy: D
     `update sealed_pending_sign_ups
      set confirm_by = $2, letters = 1, asked_at = $3, delivered_at = null, undeliverable_at = null, dropped_at = null
      where email_key = $1 returning id`,
-    [hashEmail(session.vault, 'sealed_pending_sign_ups', email), confirmBy, now],
+    [hashEmail(session.cipher, 'sealed_pending_sign_ups', email), confirmBy, now],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
+import type { Cipher } from './cipher.ts';
 import type { Row, SqlValue } from './database.ts';
 import { DataKeyError } from './key-ring.ts';
 import { type PersonalTable, personalColumns } from './submission-columns.ts';
-import type { Vault } from './vault.ts';
 
 /** The table whose `email_key` the stored responses of the newsletter have: they also end with what no one confirms. */
 export const newsletterResponses = 'sealed_pending_sign_ups' satisfies PersonalTable;
@@ -12,15 +12,17 @@ export function toEmailKey(email: string): string {
 }
 
 /** Keyed hash of an address, for unique indexes and for finding a person's rows. */
-export function hashEmail(vault: Vault, table: PersonalTable, email: string): string {
-  return vault.hash(`${table}.email_key`, toEmailKey(email));
+export function hashEmail(cipher: Cipher, table: PersonalTable, email: string): string {
+  return cipher.hash(`${table}.email_key`, toEmailKey(email));
 }
 
 const namePlace = (table: PersonalTable, column: string, id: unknown) => `${table}.${column}.${id}`;
 
-function openColumn(vault: Vault, table: PersonalTable, id: unknown, row: Row, column: string): Row {
+function decryptColumn(cipher: Cipher, table: PersonalTable, id: unknown, row: Row, column: string): Row {
   const text = row[column];
-  return typeof text === 'string' && text !== '' ? { [column]: vault.open(namePlace(table, column, id), text) } : {};
+  return typeof text === 'string' && text !== ''
+    ? { [column]: cipher.decrypt(namePlace(table, column, id), text) }
+    : {};
 }
 
 function convert(table: PersonalTable, id: unknown, row: Row, change: (place: string, text: string) => string): Row {
@@ -38,13 +40,13 @@ export function pickPersonal(table: PersonalTable, row: Row): Record<string, str
 }
 
 /** Encrypts the personal columns among `values`, for the row with this id, and names the key in `data_key`. */
-export function sealRow<T extends Record<string, SqlValue>>(
-  vault: Vault,
+export function encryptRow<T extends Record<string, SqlValue>>(
+  cipher: Cipher,
   table: PersonalTable,
   id: string,
   values: T,
 ): T & { data_key: string } {
-  return { ...(convert(table, id, values, vault.seal) as T), data_key: vault.currentKey };
+  return { ...(convert(table, id, values, cipher.encrypt) as T), data_key: cipher.currentKey };
 }
 
 /** A row with columns that cannot be decrypted: they were altered, belong to another row, or their key is missing. */
@@ -58,8 +60,8 @@ export interface DamagedRow {
 export type OnDamage = (row: DamagedRow) => void;
 
 /** Decrypts the personal columns of a row; those that cannot be decrypted are null, and named. */
-export function openReadable<T extends Row>(
-  vault: Vault,
+export function decryptReadable<T extends Row>(
+  cipher: Cipher,
   table: PersonalTable,
   id: unknown,
   row: T,
@@ -68,7 +70,7 @@ export function openReadable<T extends Row>(
   const opened: Row = { ...row };
   for (const column of personalColumns[table]) {
     try {
-      Object.assign(opened, openColumn(vault, table, id, row, column));
+      Object.assign(opened, decryptColumn(cipher, table, id, row, column));
     } catch (error) {
       if (!(error instanceof DataKeyError)) throw error;
       damaged.push(column);
@@ -79,20 +81,20 @@ export function openReadable<T extends Row>(
 }
 
 /** A decrypted row of a list; undefined for a damaged one, which the list leaves out. */
-export function openUndamaged<T extends Row>(
-  vault: Vault,
+export function decryptUndamaged<T extends Row>(
+  cipher: Cipher,
   table: PersonalTable,
   id: unknown,
   row: T,
   onDamage: OnDamage,
 ): T | undefined {
-  const { row: opened, damaged } = openReadable(vault, table, id, row);
+  const { row: opened, damaged } = decryptReadable(cipher, table, id, row);
   if (damaged.length === 0) return opened;
   onDamage({ table, id: String(id), columns: damaged });
   return undefined;
 }
 
 /** Decrypts the personal columns of a row. Throws DataKeyError when one was altered or belongs to another row. */
-export function openRow<T extends Row>(vault: Vault, table: PersonalTable, id: unknown, row: T): T {
-  return convert(table, id, row, vault.open) as T;
+export function decryptRow<T extends Row>(cipher: Cipher, table: PersonalTable, id: unknown, row: T): T {
+  return convert(table, id, row, cipher.decrypt) as T;
 }

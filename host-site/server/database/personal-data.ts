@@ -4,12 +4,12 @@ import type { Row, Session } from './database.ts';
 import { insertProofs } from './erasure-proofs.ts';
 import { deleteEarlierResponses, deleteResponses, moveResponses } from './idempotent-responses.ts';
 import {
+  decryptReadable,
+  encryptRow,
   hashEmail,
   newsletterResponses,
   type OnDamage,
-  openReadable,
   pickPersonal,
-  sealRow,
 } from './personal-columns.ts';
 import { type PersonalTable, personalColumns } from './submission-columns.ts';
 
@@ -40,14 +40,14 @@ const withoutInternal = (row: Row): Row =>
 /** A person's rows of one table, encrypted, in order of arrival. */
 function findRows(session: Session, table: PersonalTable, email: string): Promise<Row[]> {
   return session.query(`select * from ${table} where email_key = $1 order by position`, [
-    hashEmail(session.vault, table, email),
+    hashEmail(session.cipher, table, email),
   ]);
 }
 
 /** The same, decrypted, each with the columns that cannot be. */
 async function openRows(session: Session, table: PersonalTable, email: string) {
   const rows = await findRows(session, table, email);
-  return rows.map((row) => openReadable(session.vault, table, row.id, row));
+  return rows.map((row) => decryptReadable(session.cipher, table, row.id, row));
 }
 
 /** The consents of a submission, with their wording as the person read it. */
@@ -86,7 +86,7 @@ export async function listPersonalData(
  * that the email service knows.
  */
 export async function correctAddress(session: Session, email: string, to: string): Promise<number> {
-  const { vault } = session;
+  const { cipher } = session;
   let count = 0;
   for (const { list, table } of sources) {
     if (list === 'unsubscription') continue;
@@ -94,16 +94,16 @@ export async function correctAddress(session: Session, email: string, to: string
       const id = String(row.id);
       const readable = Object.entries(pickPersonal(table, row)).filter(([name]) => !damaged.includes(name));
       // A row has one key, so all of its columns are encrypted anew; what cannot be decrypted stays as it is.
-      const values = sealRow(vault, table, id, {
+      const values = encryptRow(cipher, table, id, {
         ...Object.fromEntries(readable),
         email: to,
-        email_key: hashEmail(vault, table, to),
+        email_key: hashEmail(cipher, table, to),
       });
       const changes = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
       await session.query(`update ${table} set ${changes.join(', ')} where id = $1`, [id, ...Object.values(values)]);
       count += 1;
     }
-    await moveResponses(session, hashEmail(vault, table, email), hashEmail(vault, table, to));
+    await moveResponses(session, hashEmail(cipher, table, email), hashEmail(cipher, table, to));
   }
   return count;
 }
@@ -164,7 +164,7 @@ export async function erasePerson(session: Session, email: string, keepsWaiting 
     const rows = found.filter((row) => !isKept(row));
     const ids = rows.map(({ id }) => String(id));
     if (owner) await insertProofs(session, email, owner, ids);
-    await deleteTraces(session, hashEmail(session.vault, table, email), rows);
+    await deleteTraces(session, hashEmail(session.cipher, table, email), rows);
     if (table === 'sealed_contest_entries') await deleteEntries(session, ids);
     else await session.query(`delete from ${table} where id = any($1::uuid[])`, [ids]);
     count += ids.length;
@@ -183,7 +183,7 @@ export async function unsubscribe(session: Session, email: string): Promise<numb
   const entryIds = (await findRows(session, 'sealed_contest_entries', email)).map(({ id }) => String(id));
   await insertProofs(session, email, 'sign_up_id', signUpIds);
   await insertProofs(session, email, 'entry_id', entryIds, 'newsletter');
-  await deleteTraces(session, hashEmail(session.vault, newsletterResponses, email), signUps);
+  await deleteTraces(session, hashEmail(session.cipher, newsletterResponses, email), signUps);
   const withdrawn = await session.query(
     `delete from consents where sign_up_id = any($1::uuid[]) or (entry_id = any($2::uuid[]) and purpose = 'newsletter')
      returning id`,

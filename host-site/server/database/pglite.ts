@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import type { Cipher } from './cipher.ts';
 import { createPglite } from './create-pglite.ts';
 import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
 import { prepareDatabaseFolder } from './database-folder.ts';
@@ -10,13 +11,12 @@ import { nameInsert } from './insert-names.ts';
 import { createMutex } from './mutex.ts';
 import { createPreparedInserts } from './pglite-inserts.ts';
 import { writeReadiness } from './readiness.ts';
-import type { Vault } from './vault.ts';
 
 /**
  * Runs statements on the single connection. Before each and after it, checks that the folder still belongs to this
  * process: what is written after another has taken it is lost.
  */
-function createSession(pglite: PGlite, vault: Vault, assertHeld: () => void): Session {
+function createSession(pglite: PGlite, cipher: Cipher, assertHeld: () => void): Session {
   const runPrepared = createPreparedInserts(pglite);
   const runWhileHeld = async <T>(statement: () => Promise<T>): Promise<T> => {
     assertHeld();
@@ -30,7 +30,7 @@ function createSession(pglite: PGlite, vault: Vault, assertHeld: () => void): Se
       return name ? runPrepared(name, text, values) : (await pglite.query<Row>(text, [...values])).rows;
     });
   return {
-    vault,
+    cipher,
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
       return (await runWithValues(text, values)) as T[];
     },
@@ -49,7 +49,7 @@ function createSession(pglite: PGlite, vault: Vault, assertHeld: () => void): Se
  */
 export async function openPglite(
   folder: string,
-  vault: Vault,
+  cipher: Cipher,
   machine?: Machine,
   times?: LockTimes,
 ): Promise<Database> {
@@ -57,7 +57,7 @@ export async function openPglite(
   const lock = await acquireFolderLock(join(folder, 'pglite.lock'), machine, times);
   try {
     const pglite = await createPglite(await prepareDatabaseFolder(folder, lock), { parsers: { 20: Number } });
-    return createDatabase(pglite, vault, lock, () => checkFolderSpace(folder));
+    return createDatabase(pglite, cipher, lock, () => checkFolderSpace(folder));
   } catch (error) {
     await lock.release();
     throw error;
@@ -76,7 +76,7 @@ async function runTransaction<T>(direct: Session, work: (transaction: Transactio
     for (const { text, values } of unsent.splice(0)) await direct.executeSql(text, [...values]);
   };
   const transaction: Transaction = {
-    vault: direct.vault,
+    cipher: direct.cipher,
     async query(text, values) {
       await sendAll();
       return direct.query(text, values);
@@ -98,11 +98,11 @@ async function runTransaction<T>(direct: Session, work: (transaction: Transactio
   }
 }
 
-function createDatabase(pglite: PGlite, vault: Vault, lock: FolderLock, checkSpace: () => Promise<void>): Database {
+function createDatabase(pglite: PGlite, cipher: Cipher, lock: FolderLock, checkSpace: () => Promise<void>): Database {
   // All callers share one connection: a statement that fails inside a BEGIN must be rolled back before any other
   // statement runs. PGlite's queue does not guarantee that, hence our own around each unit of work.
   const runAlone = createMutex();
-  const direct = createSession(pglite, vault, lock.assertHeld);
+  const direct = createSession(pglite, cipher, lock.assertHeld);
   const isHeld = () => {
     try {
       lock.assertHeld();
@@ -124,7 +124,7 @@ function createDatabase(pglite: PGlite, vault: Vault, lock: FolderLock, checkSpa
   let closing: Promise<void> | undefined;
   return {
     kind: 'pglite',
-    vault,
+    cipher,
     query: (text, values) => runUnit(() => direct.query(text, values)),
     executeSql,
     transaction: (work) => runUnit(() => runTransaction(direct, work)),

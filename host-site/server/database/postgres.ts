@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import type { Cipher } from './cipher.ts';
 import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
 import { nameInsert } from './insert-names.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 import { checkTableSpace, writeReadiness } from './readiness.ts';
-import type { Vault } from './vault.ts';
 
 const int8 = 20;
 const statementTimeout = 5000;
@@ -35,10 +35,10 @@ class Client extends pg.Client {
 }
 
 /** With `statementLimit`, the driver waits that long for each response; its types do not know `query_timeout`. */
-function createSession(connection: pg.Pool | pg.PoolClient, vault: Vault, statementLimit?: number): Session {
+function createSession(connection: pg.Pool | pg.PoolClient, cipher: Cipher, statementLimit?: number): Session {
   const limit = statementLimit === undefined ? {} : { query_timeout: statementLimit + responseMargin };
   return {
-    vault,
+    cipher,
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
       return (await connection.query<T>({ name: nameInsert(text), text, values: [...values], ...limit })).rows;
     },
@@ -73,7 +73,7 @@ function bundleWrites({ connection }: Connected): () => void {
 /** Rejects with the error of the first statement that failed; the caller must then roll back. */
 async function runInTransaction<T>(
   client: pg.PoolClient,
-  vault: Vault,
+  cipher: Cipher,
   work: (transaction: Transaction) => Promise<T>,
   statementLimit?: number,
 ): Promise<T> {
@@ -83,7 +83,7 @@ async function runInTransaction<T>(
     sent.push(statement);
   };
   const hold = bundleWrites(client);
-  const direct = createSession(client, vault, statementLimit);
+  const direct = createSession(client, cipher, statementLimit);
   const session: Session = {
     ...direct,
     query(text, values) {
@@ -120,7 +120,11 @@ function assertCommitted({ command }: pg.QueryResult): void {
 /**
  * Connects to a PostgreSQL server. Connections open on demand, so the first statement shows whether it is reachable.
  */
-export function openPostgres(connectionString: string, vault: Vault, reportError: (error: unknown) => void): Database {
+export function openPostgres(
+  connectionString: string,
+  cipher: Cipher,
+  reportError: (error: unknown) => void,
+): Database {
   const pool = new pg.Pool({
     Client,
     connectionString,
@@ -145,7 +149,7 @@ export function openPostgres(connectionString: string, vault: Vault, reportError
     const client = await pool.connect();
     let broken = false;
     try {
-      return await runInTransaction(client, vault, work, statementLimit);
+      return await runInTransaction(client, cipher, work, statementLimit);
     } catch (error) {
       await client.query('rollback').catch(() => {
         broken = true;
@@ -158,7 +162,7 @@ export function openPostgres(connectionString: string, vault: Vault, reportError
   let closing: Promise<void> | undefined;
   return {
     kind: 'postgres',
-    ...createSession(pool, vault),
+    ...createSession(pool, cipher),
     transaction: runTransaction,
     dump: () => dumpPostgres(connectionString),
     checkStorage: () =>

@@ -2,7 +2,14 @@ import type { ClaimDetails } from './claim-details.ts';
 import type { Row, Session } from './database.ts';
 import { claimFieldColumns, listColumns, toColumns } from './field-columns.ts';
 import { insertRow } from './insert-row.ts';
-import { hashEmail, type OnDamage, openRow, openUndamaged, pickPersonal, sealRow } from './personal-columns.ts';
+import {
+  decryptRow,
+  decryptUndamaged,
+  encryptRow,
+  hashEmail,
+  type OnDamage,
+  pickPersonal,
+} from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /** What someone has won: a place of a draw, or the prize of a PIN as its list names it. */
@@ -27,7 +34,7 @@ const table = 'sealed_prize_claims';
 export async function insertClaim(session: Session, claim: Omit<PrizeClaim, 'claimedAt'>): Promise<void> {
   const { id, entryId, contest, won, email, claimBy } = claim;
   const isDrawn = 'draw' in won;
-  const values = sealRow(session.vault, table, id, {
+  const values = encryptRow(session.cipher, table, id, {
     id,
     entry_id: entryId,
     contest,
@@ -36,7 +43,7 @@ export async function insertClaim(session: Session, claim: Omit<PrizeClaim, 'cla
     pin_prize: isDrawn ? null : won.pinPrize,
     claim_by: claimBy,
     email,
-    email_key: hashEmail(session.vault, table, email),
+    email_key: hashEmail(session.cipher, table, email),
   });
   await insertRow(session, table, values);
 }
@@ -51,11 +58,11 @@ export async function findClaim(
   id: string,
   locking: 'for update' | '' = '',
 ): Promise<PrizeClaim | undefined> {
-  const [sealed] = await session.query(
+  const [encrypted] = await session.query(
     `select id, entry_id, contest, draw_id, place, pin_prize, email, claim_by, claimed_at from ${table} where id = $1 ${locking}`,
     [id],
   );
-  return sealed && toClaim(openRow(session.vault, table, id, sealed));
+  return encrypted && toClaim(decryptRow(session.cipher, table, id, encrypted));
 }
 
 function toClaim(row: Row): PrizeClaim {
@@ -79,10 +86,10 @@ export async function listOpenClaims(
   const rows = await session.query(
     `select c.*, e.language_preference from ${table} c join sealed_contest_entries e on e.id = c.entry_id
      where c.email_key = $1 and c.claimed_at is null and c.claim_by > $2 order by c.position`,
-    [hashEmail(session.vault, table, email), now],
+    [hashEmail(session.cipher, table, email), now],
   );
   return rows.map((row) => ({
-    ...toClaim(openRow(session.vault, table, row.id, row)),
+    ...toClaim(decryptRow(session.cipher, table, row.id, row)),
     language: row.language_preference as string | null,
   }));
 }
@@ -91,7 +98,7 @@ export async function listOpenClaims(
 export async function storeClaim(session: Session, claim: PrizeClaim, details: ClaimDetails, now: Date): Promise<void> {
   // A row has one key, so its address is encrypted anew too.
   const personal = pickPersonal(table, { email: claim.email, ...toColumns(claimFieldColumns, details) });
-  const values = { ...sealRow(session.vault, table, claim.id, personal), claimed_at: now };
+  const values = { ...encryptRow(session.cipher, table, claim.id, personal), claimed_at: now };
   const changes = Object.keys(values).map((column, index) => `${column} = $${index + 2}`);
   await session.query(`update ${table} set ${changes.join(', ')} where id = $1`, [claim.id, ...Object.values(values)]);
 }
@@ -129,8 +136,8 @@ export async function* listClaims(session: Session, contest: string, onDamage: O
       position,
     ]),
   );
-  for await (const sealed of claims) {
-    const row = openUndamaged(session.vault, table, sealed.id, sealed, onDamage);
+  for await (const encrypted of claims) {
+    const row = decryptUndamaged(session.cipher, table, encrypted.id, encrypted, onDamage);
     if (row) yield { ...row, draw: row.draw_id, entry: row.entry_id };
   }
 }

@@ -154,7 +154,7 @@ describe.each(sampleDatabases('when retention refuses to delete'))('the retentio
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const stop = startCleaning({
       database,
-      afterSealing: async () => undefined,
+      afterEncryption: async () => undefined,
       retention: scope,
       now: () => now.getTime(),
       logger: createLogger('silent'),

@@ -14,7 +14,7 @@ export interface RetentionCounts {
   /** Sign-ups that filled in the honeypot. */
   quarantined: number;
   /** Emails that could not be sent. */
-  letters: number;
+  emails: number;
   /** Unsubscriptions that no email service has taken. */
   unsubscriptions: number;
 }
@@ -129,7 +129,7 @@ const rules: Record<keyof RetentionCounts, Rule> = {
   entries,
   unconfirmed,
   quarantined,
-  letters: emails,
+  emails,
   unsubscriptions,
 };
 const retentionKinds = Object.keys(rules) as (keyof RetentionCounts)[];
@@ -138,7 +138,7 @@ const tables = {
   messages: 'sealed_contact_messages',
   unconfirmed: 'sealed_pending_sign_ups',
   quarantined: 'sealed_sign_ups',
-  letters: 'sealed_letters',
+  emails: 'sealed_letters',
   unsubscriptions: 'sealed_unsubscriptions',
 } as const;
 
@@ -150,7 +150,7 @@ const noCounts = (): RetentionCounts => ({
   entries: 0,
   unconfirmed: 0,
   quarantined: 0,
-  letters: 0,
+  emails: 0,
   unsubscriptions: 0,
 });
 

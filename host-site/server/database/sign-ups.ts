@@ -1,8 +1,8 @@
 import type { NewsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
 import type { Session, SqlValue } from './database.ts';
 import { signUpColumns, toColumns } from './field-columns.ts';
-import { describeSuspicion, insertRow } from './insert-row.ts';
-import { hashEmail, openRow, sealRow } from './personal-columns.ts';
+import { insertRow, toSpamColumns } from './insert-row.ts';
+import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
 
 /** What a form sends, and the brand of its page. */
 export type SignUpFields = Omit<NewsletterRequest, 'FirstName' | 'LastName' | 'Gender' | 'Chain'> & {
@@ -28,14 +28,14 @@ export interface SignUp {
  * not on the list.
  */
 export async function insertSignUp(session: Session, signUp: SignUp): Promise<boolean> {
-  const { vault } = session;
-  const values = sealRow(vault, 'sealed_sign_ups', signUp.id, {
+  const { cipher } = session;
+  const values = encryptRow(cipher, 'sealed_sign_ups', signUp.id, {
     id: signUp.id,
     ...toColumns<keyof SignUpFields, SqlValue>(signUpColumns, signUp.fields),
-    email_key: hashEmail(vault, 'sealed_sign_ups', signUp.fields.Email),
+    email_key: hashEmail(cipher, 'sealed_sign_ups', signUp.fields.Email),
     request_id: signUp.requestId,
     confirmed_at: signUp.confirmedAt ?? null,
-    ...describeSuspicion(signUp.honeypot),
+    ...toSpamColumns(signUp.honeypot),
   });
   const clause = 'on conflict (email_key, chain) where honeypot is null do nothing returning id';
   return (await insertRow(session, 'sealed_sign_ups', values, clause)).length > 0;
@@ -55,5 +55,5 @@ export async function findUndeliveredSignUp(session: Session, id: string): Promi
     `select brand, email, postal_code, language_preference from sealed_sign_ups where id = $1 and delivered_at is null`,
     [id],
   );
-  return row && openRow(session.vault, 'sealed_sign_ups', id, row);
+  return row && decryptRow(session.cipher, 'sealed_sign_ups', id, row);
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Cipher } from './cipher.ts';
 import type { Row, Session } from './database.ts';
-import { hashEmail, openRow } from './personal-columns.ts';
-import type { Vault } from './vault.ts';
+import { decryptRow, hashEmail } from './personal-columns.ts';
 
 /** What a link is about: one sign-up or claim, and by a keyed hash its person, who may have signed up again. */
 export interface SubscriberLink {
@@ -15,38 +15,38 @@ const shape = /^([\da-f-]{36})\.([\w-]{43})\.([\w-]{43})$/;
 /** What a link is for: to unsubscribe, to confirm a sign-up, or to claim a prize. A token for one is none for the others. */
 export type LinkPurpose = 'subscriber_links' | 'confirmation_links' | 'claim_links';
 
-const sign = (vault: Vault, { subjectId, emailKey }: SubscriberLink, purpose: LinkPurpose): string =>
-  vault.hash(purpose, `${subjectId}.${emailKey}`);
+const sign = (cipher: Cipher, { subjectId, emailKey }: SubscriberLink, purpose: LinkPurpose): string =>
+  cipher.hash(purpose, `${subjectId}.${emailKey}`);
 
 /**
  * The token of a link: always the same, without the address, and valid for as long as the key of the hashes,
  * which no rotation changes.
  */
 export function createLinkToken(
-  vault: Vault,
+  cipher: Cipher,
   subjectId: string,
   email: string,
   purpose: LinkPurpose = 'subscriber_links',
 ): string {
-  const link = { subjectId, emailKey: hashEmail(vault, 'sealed_sign_ups', email) };
-  return `${subjectId}.${link.emailKey}.${sign(vault, link, purpose)}`;
+  const link = { subjectId, emailKey: hashEmail(cipher, 'sealed_sign_ups', email) };
+  return `${subjectId}.${link.emailKey}.${sign(cipher, link, purpose)}`;
 }
 
 /** The link of a token; undefined for one that we have not made for this purpose. */
 export function readLinkToken(
-  vault: Vault,
+  cipher: Cipher,
   token: string,
   purpose: LinkPurpose = 'subscriber_links',
 ): SubscriberLink | undefined {
   const [, subjectId, emailKey, signature] = shape.exec(token) ?? [];
   if (!subjectId || !emailKey || !signature) return undefined;
   const link = { subjectId, emailKey };
-  return timingSafeEqual(Buffer.from(sign(vault, link, purpose)), Buffer.from(signature)) ? link : undefined;
+  return timingSafeEqual(Buffer.from(sign(cipher, link, purpose)), Buffer.from(signature)) ? link : undefined;
 }
 
 /** Whether a link was made for this address: an operator may have corrected it since, and the email went elsewhere. */
-export function isLinkOf(vault: Vault, { emailKey }: SubscriberLink, email: string): boolean {
-  return hashEmail(vault, 'sealed_sign_ups', email) === emailKey;
+export function isLinkOf(cipher: Cipher, { emailKey }: SubscriberLink, email: string): boolean {
+  return hashEmail(cipher, 'sealed_sign_ups', email) === emailKey;
 }
 
 /** A person who is on the newsletter's list, with the brand where they signed up. */
@@ -72,7 +72,7 @@ export async function listSubscribers(
     [subjectId, emailKey],
   );
   return rows.map((row) => {
-    const { email, chain, brand } = openRow(session.vault, 'sealed_sign_ups', row.id, row);
+    const { email, chain, brand } = decryptRow(session.cipher, 'sealed_sign_ups', row.id, row);
     return { signUpId: String(row.id), email, chain, brand };
   });
 }

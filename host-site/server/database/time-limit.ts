@@ -1,4 +1,4 @@
-import { waitAtMost } from '../wait-at-most.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { Database } from './database.ts';
 export function limitTime(database: Database, milliseconds: number): Database {
   return {
     ...database,
-    query: (text, values) => waitAtMost(milliseconds, database.query(text, values)),
-    executeSql: (text, values) => waitAtMost(milliseconds, database.executeSql(text, values)),
-    transaction: (work) => waitAtMost(milliseconds, database.transaction(work)),
+    query: (text, values) => withTimeout(milliseconds, database.query(text, values)),
+    executeSql: (text, values) => withTimeout(milliseconds, database.executeSql(text, values)),
+    transaction: (work) => withTimeout(milliseconds, database.transaction(work)),
   };
 }

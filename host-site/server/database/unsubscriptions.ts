@@ -1,6 +1,6 @@
 import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
-import { hashEmail, openRow, sealRow } from './personal-columns.ts';
+import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
 
 /** Someone who has unsubscribed; the email service must still be notified. */
 export interface Unsubscription {
@@ -18,9 +18,9 @@ export async function insertUnsubscription(
   session: Session,
   { id, signUpId, chain, brand, email }: Unsubscription,
 ): Promise<void> {
-  const { vault } = session;
-  const email_key = hashEmail(vault, 'sealed_unsubscriptions', email);
-  const values = sealRow(vault, 'sealed_unsubscriptions', id, {
+  const { cipher } = session;
+  const email_key = hashEmail(cipher, 'sealed_unsubscriptions', email);
+  const values = encryptRow(cipher, 'sealed_unsubscriptions', id, {
     id,
     sign_up_id: signUpId ?? null,
     chain,
@@ -37,11 +37,11 @@ export async function findUnsubscription(session: Session, id: string): Promise<
     'select id, chain, brand, email from sealed_unsubscriptions where id = $1',
     [id],
   );
-  const found = row && openRow(session.vault, 'sealed_unsubscriptions', id, row);
+  const found = row && decryptRow(session.cipher, 'sealed_unsubscriptions', id, row);
   if (!found) return undefined;
   const again = await session.query(
     'select id from sealed_sign_ups where email_key = $1 and chain = $2 and honeypot is null',
-    [hashEmail(session.vault, 'sealed_sign_ups', found.email), found.chain],
+    [hashEmail(session.cipher, 'sealed_sign_ups', found.email), found.chain],
   );
   if (again.length === 0) return found;
   await session.query('delete from sealed_unsubscriptions where id = $1', [id]);
@@ -55,7 +55,7 @@ export async function countUnsubscriptions(
 ): Promise<Record<'waiting' | 'refused', number>> {
   const [row] = await session.query<{ all: number; refused: number }>(
     'select count(*) as all, count(undeliverable_at) as refused from sealed_unsubscriptions where email_key = $1',
-    [hashEmail(session.vault, 'sealed_unsubscriptions', email)],
+    [hashEmail(session.cipher, 'sealed_unsubscriptions', email)],
   );
   const { all = 0, refused = 0 } = row ?? {};
   return { waiting: all - refused, refused };
@@ -76,7 +76,7 @@ export async function isUnsubscribing(session: Session, email: string, queue: st
   const rows = await session.query(
     `select u.id from sealed_unsubscriptions u
      join pgboss.job j on j.name = $1 and j.id = u.id and j.state = 'active' where u.email_key = $2`,
-    [queue, hashEmail(session.vault, 'sealed_unsubscriptions', email)],
+    [queue, hashEmail(session.cipher, 'sealed_unsubscriptions', email)],
   );
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Session } from './database.ts';
 
 /** Marks a challenge or question as used; false when it was used before, also at the same moment. */
-export async function spendChallenge(session: Session, id: string, expiresAt: Date): Promise<boolean> {
+export async function markUsed(session: Session, id: string, expiresAt: Date): Promise<boolean> {
   const rows = await session.query(
     'insert into used_challenges (id, expires_at) values ($1, $2) on conflict (id) do nothing returning id',
     [id, expiresAt],

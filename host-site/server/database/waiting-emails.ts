@@ -1,7 +1,7 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
-import { hashEmail, openRow, sealRow } from './personal-columns.ts';
+import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
 
 /** Emails that someone gets because of what they sent. */
 export const emailNames = ['contact', 'entry', 'winner', 'pin-winner'] as const;
@@ -21,13 +21,13 @@ export interface WaitingEmail {
 
 /** Stores an email. It is deleted once it is sent. */
 export async function insertEmail(session: Session, { id, name, locale, email, details }: WaitingEmail) {
-  const { vault } = session;
-  const values = sealRow(vault, 'sealed_letters', id, {
+  const { cipher } = session;
+  const values = encryptRow(cipher, 'sealed_letters', id, {
     id,
     letter: name,
     language_preference: locale,
     email,
-    email_key: hashEmail(vault, 'sealed_letters', email),
+    email_key: hashEmail(cipher, 'sealed_letters', email),
     details: JSON.stringify(details),
   });
   await insertRow(session, 'sealed_letters', values);
@@ -35,13 +35,13 @@ export async function insertEmail(session: Session, { id, name, locale, email, d
 
 /** An email by its id; undefined when it was sent or deleted. */
 export async function findEmail(session: Session, id: string): Promise<WaitingEmail | undefined> {
-  const [sealed] = await session.query('select * from sealed_letters where id = $1', [id]);
-  return sealed && openEmail(session, sealed);
+  const [encrypted] = await session.query('select * from sealed_letters where id = $1', [id]);
+  return encrypted && openEmail(session, encrypted);
 }
 
 /** Decrypts the row of an email. */
-export function openEmail(session: Session, sealed: Row): WaitingEmail {
-  const row = openRow(session.vault, 'sealed_letters', sealed.id, sealed);
+export function openEmail(session: Session, encrypted: Row): WaitingEmail {
+  const row = decryptRow(session.cipher, 'sealed_letters', encrypted.id, encrypted);
   return {
     id: String(row.id),
     name: row.letter as EmailName,
@@ -57,7 +57,7 @@ export const claimEmails: readonly EmailName[] = ['winner', 'pin-winner'];
 /** Deletes the emails about a person's prizes that are not sent yet: their jobs then find nothing to send. */
 export async function deleteWinnerEmails(session: Session, email: string): Promise<void> {
   await session.query('delete from sealed_letters where email_key = $1 and letter = any($2)', [
-    hashEmail(session.vault, 'sealed_letters', email),
+    hashEmail(session.cipher, 'sealed_letters', email),
     claimEmails,
   ]);
 }

@@ -13,7 +13,7 @@ export const confirmationChannel: MailChannel = {
     const pending = await findPending(session, id);
     if (!pending) return undefined;
     const { signUp, locale, confirmBy } = pending;
-    const token = createLinkToken(session.vault, id, signUp.fields.Email, 'confirmation_links');
+    const token = createLinkToken(session.cipher, id, signUp.fields.Email, 'confirmation_links');
     return formatEmail('confirmation', signUp.fields.Email, locale, siteOrigin, {
       brand: brands[signUp.fields.Brand as BrandKey].name,
       date: formatDay(confirmBy, locale),

@@ -20,7 +20,7 @@ export const newsletterChannel: UpstreamChannel = {
     if (!row) return undefined;
     if (await isUnsubscribing(session, row.email, nameQueue('unsubscription'))) return 'busy';
     const locale = toLocale(row.language_preference) ?? 'en';
-    const link = `${siteOrigin}/${locale}/unsubscribe?token=${createLinkToken(session.vault, id, row.email)}`;
+    const link = `${siteOrigin}/${locale}/unsubscribe?token=${createLinkToken(session.cipher, id, row.email)}`;
     const body: NewsletterRequest & { UnsubscribeUrl?: string } = {
       Chain: newsletterChain,
       Email: row.email,

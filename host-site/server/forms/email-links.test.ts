@@ -30,7 +30,7 @@ it.each([
   async (_what, database) => {
     const server = await startPageServer({ siteDir: site.path, databaseTimeLimit: 200 }, { database });
     for (const [path, purpose, fields, shown] of links) {
-      const token = createLinkToken(database.vault, randomUUID(), 'someone@example.ca', purpose);
+      const token = createLinkToken(database.cipher, randomUUID(), 'someone@example.ca', purpose);
       const address = `${server.origin}/fr/${path}?token=${token}`;
       const read = async (response: Response) => [
         path,
@@ -62,7 +62,7 @@ it.each([
     const database = createDeadDatabase();
     const tracking = { tagManager: 'https://tags.example/container.js' };
     const server = await startPageServer({ siteDir: site.path, tracking, rateLimitPerMinute: 2 }, { database });
-    const token = createLinkToken(database.vault, randomUUID(), 'someone@example.ca', purpose);
+    const token = createLinkToken(database.cipher, randomUUID(), 'someone@example.ca', purpose);
     const statuses = new Set<number>();
     const expectPrivate = async (address: string, method = 'GET') => {
       const { status, headers } = await fetch(`${server.origin}${address}`, { method, redirect: 'manual' });

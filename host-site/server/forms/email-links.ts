@@ -74,7 +74,7 @@ export async function openEmailLink(
   const token = context.req.query('token');
   // Someone may have typed the address without a token.
   if (!token && context.req.method === 'GET') return showLinkPage(services, context, { path: wrongPage });
-  const link = readLinkToken(database.vault, token ?? '', purpose);
+  const link = readLinkToken(database.cipher, token ?? '', purpose);
   const client = link ? { client: link.subjectId } : findClientKey(context, config.trustedProxies);
   const { wait } = await countPost(client);
   if (wait > 0) {

@@ -12,7 +12,7 @@ import { describeError } from '../http/logging.ts';
 import { findForeignOrigin, readOwnOrigins } from '../http/own-origin.ts';
 import type { CountAttempt } from '../http/rate-limit.ts';
 import type { RequestEnv } from '../http/request-env.ts';
-import { waitAtMost } from '../wait-at-most.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { findFormLocale } from './form-locale.ts';
 import { listCorsHeaders, mayPostForm, mayPostJson } from './origin-policy.ts';
 import { limitRate, type Outcome, outcomes } from './outcome.ts';
@@ -125,7 +125,7 @@ async function guard(
     if (wait > 0) return limitRate(wait);
     const isNear = used * 100 > proofOfWorkPercent;
     const purpose = { client: clientKey, path: context.req.path };
-    const refusal = isNear && (await waitAtMost(databaseTimeLimit, demandProof(purpose, proving)));
+    const refusal = isNear && (await withTimeout(databaseTimeLimit, demandProof(purpose, proving)));
     if (!refusal) return await work({ requestId, clientKey });
     if (!proving.accepts) await giveBack();
     return refusal;
@@ -146,7 +146,7 @@ async function handleJson({ services, service }: Endpoint, context: RequestConte
     formAge: read(requestHeaders.formAge),
     site: findForeignOrigin(context, services.config),
   };
-  return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
+  return withTimeout(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
 }
 
 /**
@@ -193,7 +193,7 @@ async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<
       site: findForeignOrigin(context, services.config),
       knownConsent: known,
     };
-    return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
+    return withTimeout(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
   });
   const locale = findFormLocale(sent.form, guessFromHeader(context.req.header('Accept-Language')));
   const refusal = outcome.httpStatus === 429 && (await refuseShowing(services, context, locale));

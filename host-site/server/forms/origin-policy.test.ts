@@ -105,7 +105,7 @@ it('NL-11 a sign-up without JavaScript is stored and redirects to the thank-you 
     'sealed_sign_ups',
     `select s.id, s.postal_code, s.brand, c.page, c.language, c.text_id is not null as verified from sealed_sign_ups s
      join consents c on c.sign_up_id = s.id where email_key = $1`,
-    [hashEmail(server.database.vault, 'sealed_sign_ups', email)],
+    [hashEmail(server.database.cipher, 'sealed_sign_ups', email)],
   );
   expect(rows).toEqual([
     { postal_code: 'M5V0A1', brand: 'vitrine', page: '/fr/newsletter', language: 'fr', verified: true },

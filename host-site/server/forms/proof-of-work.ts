@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { ProofRequest } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import type { Database } from '../database/database.ts';
-import { spendChallenge } from '../database/used-challenges.ts';
+import { markUsed } from '../database/used-challenges.ts';
 import type { ClientKey } from '../http/client-address.ts';
 
 /** What a proof is for: a challenge of one client and route is worth nothing to another. */
@@ -72,14 +72,14 @@ function parseProof(text: string) {
 
 /** Proofs whose keys derive from the key of the hashes, so that all processes accept each other's. */
 export function createProofs(database: Database, now = Date.now): Proofs {
-  const { vault } = database;
+  const { cipher } = database;
   const name = ({ client, path }: ProofPurpose) => `${path} ${client.client}`;
   const createSecrets = (purpose: ProofPurpose) => ({
-    hmacSignatureSecret: vault.hash('proofs.challenge', name(purpose)),
-    hmacKeySignatureSecret: vault.hash('proofs.solution', name(purpose)),
+    hmacSignatureSecret: cipher.hash('proofs.challenge', name(purpose)),
+    hmacKeySignatureSecret: cipher.hash('proofs.solution', name(purpose)),
   });
   const signQuestion = (purpose: ProofPurpose, text: string) =>
-    vault.hash('proofs.question', `${name(purpose)} ${text}`);
+    cipher.hash('proofs.question', `${name(purpose)} ${text}`);
   return {
     ask(purpose) {
       return createChallenge({
@@ -96,7 +96,7 @@ export function createProofs(database: Database, now = Date.now): Proofs {
       if (!given) return false;
       const { verified } = await verifySolution({ ...given, deriveKey, ...createSecrets(purpose) });
       const { parameters, signature } = given.challenge;
-      return verified && spendChallenge(database, signature, new Date(parameters.expiresAt * 1000));
+      return verified && markUsed(database, signature, new Date(parameters.expiresAt * 1000));
     },
     askQuestion(purpose) {
       const [first, second] = [randomInt(2, 10), randomInt(2, 10)];
@@ -108,7 +108,7 @@ export function createProofs(database: Database, now = Date.now): Proofs {
       if (!text || Number(expiresAt) < now()) return false;
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signQuestion(purpose, text)))) return false;
       // A wrong answer uses the question up, too: it cannot be guessed.
-      if (!(await spendChallenge(database, id, new Date(Number(expiresAt))))) return false;
+      if (!(await markUsed(database, id, new Date(Number(expiresAt))))) return false;
       return answer.trim() !== '' && Number(answer.trim()) === Number(first) + Number(second);
     },
   };

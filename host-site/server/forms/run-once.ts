@@ -36,10 +36,10 @@ export async function runOnce(
   if (!given) return database.transaction(work);
   const text = JSON.stringify(content);
   // Keyed, because a plain hash of a form can be found by trying likely contents.
-  const fingerprint = database.vault.hash('idempotent_answers.fingerprint', text);
+  const fingerprint = database.cipher.hash('idempotent_answers.fingerprint', text);
   // A key from an earlier version has a plain hash.
   const fingerprints = [fingerprint, createHash('sha256').update(text).digest('hex')];
-  const key = isDerived ? digestToUuid(database.vault.hash('idempotent_answers.key', given)) : given;
+  const key = isDerived ? digestToUuid(database.cipher.hash('idempotent_answers.key', given)) : given;
   // An earlier version stored a derived key as it is; it may be running beside this one.
   const sought = [...(isDerived ? [given] : []), ...(isSoughtFirst ? [key] : [])];
   const earlier = sought.length > 0 ? await findResponse(database, sought) : undefined;

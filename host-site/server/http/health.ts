@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
-import { waitAtMost } from '../wait-at-most.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { RequestEnv } from './request-env.ts';
 
 const responseLimit = 1000;
@@ -26,7 +26,7 @@ export function createReadinessCheck(database: Database, isStopping: () => boole
     return Promise.all([writing, database.query('select 1')]);
   };
   const respondsInTime = () =>
-    waitAtMost(responseLimit, askDatabase()).then(
+    withTimeout(responseLimit, askDatabase()).then(
       () => true,
       () => false,
     );

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBody, postSignUp, readResponse } from '../../../tests/server/support/sign-up-request.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { createCipher } from '../database/cipher.ts';
 import { deleteOldSecrets } from '../database/client-secrets.ts';
 import type { Database } from '../database/database.ts';
+import { rotateKeys } from '../database/encrypt-rows.ts';
 import { createKeys, parseKeys } from '../database/key-ring.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { rotateKeys } from '../database/sealing.ts';
-import { createVault } from '../database/vault.ts';
 import { startServer } from '../start-server.ts';
 import { readClientIp, toClientKey } from './client-address.ts';
 import { createAttemptLimit, createRateLimit } from './rate-limit.ts';
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     const now = () => Date.parse(`${day}T12:00:00Z`);
     const [older = '', index = ''] = createKeys(new Date(0)).split(',');
     const [newer = ''] = createKeys(new Date(1000)).split(',');
-    const withKeys = (...keys: string[]) => ({ ...database, vault: createVault(parseKeys([...keys, index].join())) });
+    const withKeys = (...keys: string[]) => ({ ...database, cipher: createCipher(parseKeys([...keys, index].join())) });
     await createRateLimit('i', 1, withKeys(older), now)(one);
     await rotateKeys(withKeys(newer, older), () => undefined);
     const wait = await createRateLimit('i', 1, withKeys(newer), now)(one);
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
   it('creates a new daily secret when its encryption key was removed without a rotation', async () => {
     const day = '2026-05-07';
     const now = () => Date.parse(`${day}T12:00:00Z`);
-    await createRateLimit('j', 1, { ...database, vault: createVault(parseKeys(createKeys(new Date(0)))) }, now)(one);
+    await createRateLimit('j', 1, { ...database, cipher: createCipher(parseKeys(createKeys(new Date(0)))) }, now)(one);
     await rotateKeys(database, () => undefined);
     const waits = [];
     for (let turn = 0; turn < 2; turn += 1) waits.push((await createRateLimit('j', 1, database, now)(one)) > 0);

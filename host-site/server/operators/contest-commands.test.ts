@@ -183,7 +183,7 @@ describe.each(databaseKinds)('the operators’ contest commands on %s', (kind) =
     await database.query('update contest_draw_places set place = 3 + place where draw_id = $1 and place < 0', [id]);
     await expect(verify()).rejects.toThrow('other places than the seed gives');
     await database.query('update sealed_contest_entries set chances = 50 where email_key = $1', [
-      hashEmail(database.vault, 'sealed_contest_entries', 'p3@example.ca'),
+      hashEmail(database.cipher, 'sealed_contest_entries', 'p3@example.ca'),
     ]);
     await expect(verify()).rejects.toThrow('deleted when due or changed; 9 with digest');
     await expect(ask({ command: 'verify', draw: 99_999 })).rejects.toThrow('there is no draw 99999');

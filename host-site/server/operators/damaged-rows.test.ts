@@ -44,7 +44,7 @@ describe.each(sampleDatabases('rows that cannot be decrypted'))('a damaged row o
     for (const table of tables) {
       const [row] = await server.database.query<{ id: string }>(
         `update ${table} set email = overlay(email placing 'AAAA' from length(email) - 8) where email_key = $1 returning id`,
-        [hashEmail(server.database.vault, table, damaged)],
+        [hashEmail(server.database.cipher, table, damaged)],
       );
       ids.set(table, String(row?.id));
     }

@@ -115,7 +115,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
     const receive = (email: string, at: Date) =>
       database.query('update sealed_contact_messages set created_at = $1 where email_key = $2', [
         at,
-        hashEmail(database.vault, 'sealed_contact_messages', email),
+        hashEmail(database.cipher, 'sealed_contact_messages', email),
       ]);
     await receive(person, months(0));
     await receive(other, months(6));
@@ -130,7 +130,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
 
     const noServices = { hasContactService: false, hasContestService: false };
     const retain = (count: number) => applyRetention(database, months(count), noServices);
-    const noMail = { unconfirmed: 0, quarantined: 0, letters: 0, unsubscriptions: 0 };
+    const noMail = { unconfirmed: 0, quarantined: 0, emails: 0, unsubscriptions: 0 };
     expect(await retain(11)).toEqual({ messages: 0, entries: 0, ...noMail });
     expect(await countDue(database, months(13), noServices)).toEqual({ messages: 0, entries: 3, ...noMail });
     expect(await retain(13)).toEqual({ messages: 0, entries: 3, ...noMail });
@@ -160,7 +160,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
     const enterAt = (contest: string, email: string, at: string) =>
       database.query('update sealed_contest_entries set created_at = $3 where contest = $1 and email_key = $2', [
         contest,
-        hashEmail(database.vault, 'sealed_contest_entries', email),
+        hashEmail(database.cipher, 'sealed_contest_entries', email),
         at,
       ]);
     await enterAt('daily', person, '2026-11-03T12:00:00Z');

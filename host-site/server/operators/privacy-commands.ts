@@ -3,12 +3,12 @@ import { isEmail, normalizeEmail } from '../../../widgets/shared/submissions/ema
 import { listAllDraws } from '../database/contest-draws.ts';
 import type { Database } from '../database/database.ts';
 import { findSeedProblem } from '../database/draw-seeds.ts';
+import { rotateKeys } from '../database/encrypt-rows.ts';
 import { listProofs, proofColumns } from '../database/erasure-proofs.ts';
 import { findTampering, listActions } from '../database/operator-actions.ts';
 import { listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
 import { findRetentionRisk, recordRetentionRun } from '../database/retention-guard.ts';
-import { rotateKeys } from '../database/sealing.ts';
 import type { CorrectionTools } from './correct-newsletter.ts';
 import { correctPerson } from './correct-person.ts';
 import { formatCsv } from './csv.ts';
@@ -86,7 +86,7 @@ async function* audit(
     const actions = await listActions(database);
     return yield `${actions.length} actions, complete and unaltered; the last hash is ${actions.at(-1)?.hash ?? 'none'}\n`;
   }
-  const hash = email === undefined ? '' : hashForRecord(database.vault, email);
+  const hash = email === undefined ? '' : hashForRecord(database.cipher, email);
   const all = await listActions(database);
   const actions = all.filter(({ details }) => details.includes(hash));
   yield* formatCsv(['number', 'at', 'operator', 'command', 'details', 'reason'], asRows(actions));
@@ -112,7 +112,7 @@ async function retain(
   const counts = isDryRun ? await countDue(database, now, scope) : await applyRetention(database, now, scope);
   if (!isDryRun) await recordRetentionRun(database, now);
   const verb = isDryRun ? 'would be deleted' : 'deleted';
-  const { messages, entries, unconfirmed, quarantined, letters: emails, unsubscriptions } = counts;
+  const { messages, entries, unconfirmed, quarantined, emails, unsubscriptions } = counts;
   const lines = [
     `${messages} messages and ${entries} entries`,
     `${unconfirmed} unconfirmed sign-ups and ${quarantined} sign-ups in quarantine`,
@@ -135,7 +135,7 @@ export async function* runPrivacyCall(tools: PrivacyTools, call: PrivacyCall): A
     const damage = createDamageList();
     const count = await rotateKeys(database, damage.add);
     const others = damage.rows.length > 0 ? 'all others' : 'all';
-    yield `${count} encrypted anew; ${others} are encrypted with ${database.vault.currentKey}\n`;
+    yield `${count} encrypted anew; ${others} are encrypted with ${database.cipher.currentKey}\n`;
     return damage.check('keep their key');
   }
   if (call.command === 'retention') return yield await retain(database, tools, call);

@@ -38,7 +38,7 @@ export async function queueClaimEmail(
   { id, email, language, won, claimBy }: Omit<Winner, 'entryId'> & Pick<PrizeClaim, 'id' | 'claimBy'>,
 ): Promise<void> {
   const locale = toLocale(language ?? '') ?? 'en';
-  const token = createLinkToken(transaction.vault, id, email, 'claim_links');
+  const token = createLinkToken(transaction.cipher, id, email, 'claim_links');
   const details = {
     contest: contest.title[locale],
     date: formatDay(new Date(claimBy.getTime() - 1), locale, contest.zone),

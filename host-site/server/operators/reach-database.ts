@@ -6,7 +6,7 @@ import { hasDatabase } from '../database/database-folder.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { sealBeforeCommand } from '../delivery/requeue-sealed.ts';
+import { encryptBeforeCommand } from '../delivery/requeue-encrypted.ts';
 import { OperatorError } from './operator-error.ts';
 import { askRunningServer } from './operators-socket.ts';
 import { type Operator, type OperatorRequest, type Output, runRecorded } from './record-action.ts';
@@ -33,7 +33,7 @@ export async function reachDatabase(
     try {
       await migrate(database);
       await checkKeys(database);
-      await sealBeforeCommand(database, config.delivery);
+      await encryptBeforeCommand(database, config.delivery);
       await write(runRecorded({ database, dataDir: config.dataDir }, operator, asked, work(database)));
     } finally {
       await database.close();

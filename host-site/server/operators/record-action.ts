@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { Cipher } from '../database/cipher.ts';
 import type { Database } from '../database/database.ts';
 import { type ActionsHead, insertAction, runBetweenActions } from '../database/operator-actions.ts';
 import { toEmailKey } from '../database/personal-columns.ts';
-import type { Vault } from '../database/vault.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
 
@@ -76,15 +76,16 @@ const listsPeople = [
 export const isListing = ({ command }: { command: string }): boolean => listsPeople.includes(command);
 
 /** The keyed hash that stands for an address in the record. */
-export const hashForRecord = (vault: Vault, email: string) => vault.hash('operator_actions.email', toEmailKey(email));
+export const hashForRecord = (cipher: Cipher, email: string) =>
+  cipher.hash('operator_actions.email', toEmailKey(email));
 
-function describe(vault: Vault, asked: OperatorRequest): { command: string; details: string } {
+function describe(cipher: Cipher, asked: OperatorRequest): { command: string; details: string } {
   if ('query' in asked) return { command: 'submissions', details: JSON.stringify(asked.query) };
   const { command, ...options } = asked.body;
   // A file of PINs is as good as its prizes.
   if (typeof options.csv === 'string') options.csv = `${options.csv.split('\n').length} lines`;
   for (const name of ['email', 'to']) {
-    if (typeof options[name] === 'string') options[name] = hashForRecord(vault, options[name]);
+    if (typeof options[name] === 'string') options[name] = hashForRecord(cipher, options[name]);
   }
   return { command: `${asked.path.slice(1)} ${command}`, details: JSON.stringify(options) };
 }
@@ -139,7 +140,7 @@ export async function recordAction(
   asked: OperatorRequest,
 ): Promise<void> {
   const { by, reason } = checkOperator(given);
-  const action = describe(database.vault, asked);
+  const action = describe(database.cipher, asked);
   if (needsReason.includes(action.command) && reason.trim() === '') {
     throw new OperatorError(`reason: expected why, such as --reason "request 1234"`);
   }

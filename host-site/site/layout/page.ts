@@ -5,7 +5,7 @@ import type { PublishedPictures } from '../../pictures/published-pictures.ts';
 import type { SiteVideo } from '../../pictures/videos/site-video.ts';
 import type { Translate } from '../../sources/i18n.ts';
 import { findRoute, formatPath, type Route } from '../../sources/routes.ts';
-import type { StoreBook } from '../../sources/stores/store-book.ts';
+import type { StoreIndex } from '../../sources/stores/store-index.ts';
 
 /** Files of host-site/site/styles that pages link to: the common one, the one for print, and those of some pages. */
 export const styleSheetNames = [
@@ -37,7 +37,7 @@ export interface Site extends PublishedPictures {
   /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `store`, `guide`, `embed`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
-  stores: StoreBook;
+  stores: StoreIndex;
   /** Address of the preview picture for pages with a drawing. */
   findCard(name: string): string;
   /** The same for pages with a rendered picture. */

@@ -89,13 +89,13 @@ export function openCards(root: string, pictures: RasterizedPictures, findDrawin
     );
   }
 
-  function remember(key: string, addCard: () => string): string {
+  function memoize(key: string, addCard: () => string): string {
     const address = addresses.get(key) ?? addCard();
     addresses.set(key, address);
     return address;
   }
   return {
-    findDrawing: (name) => remember(`drawing ${name}`, () => addDrawing(name)),
-    findPhoto: (name) => remember(`photo ${name}`, () => addPhoto(name)),
+    findDrawing: (name) => memoize(`drawing ${name}`, () => addDrawing(name)),
+    findPhoto: (name) => memoize(`photo ${name}`, () => addPhoto(name)),
   };
 }

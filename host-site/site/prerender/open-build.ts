@@ -12,7 +12,7 @@ import { loadTranslations } from '../../sources/i18n.ts';
 import { readLandings } from '../../sources/landing/read-landings.ts';
 import { isListedAt } from '../../sources/source-text/publish-times.ts';
 import { gatherStores } from '../../sources/stores/gather-stores.ts';
-import { openStoreBook } from '../../sources/stores/store-book.ts';
+import { openStoreIndex } from '../../sources/stores/store-index.ts';
 import { type Site, type StyleSheetName, styleSheetNames } from '../layout/page.ts';
 import type { PageSources } from '../pages/page-sources.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
@@ -50,7 +50,7 @@ async function prepareBuild({ root, files }: BuildOptions) {
     today: formatTorontoDate(new Date(now)),
     fonts: await buildFonts(root, files),
     translate: await loadTranslations(),
-    stores: openStoreBook('vitrine', gatherStores(now)),
+    stores: openStoreIndex('vitrine', gatherStores(now)),
     scripts: addClientScripts(root, files),
     sizes: measureWidgets(join(root, 'dist/widgets/v1')),
   };

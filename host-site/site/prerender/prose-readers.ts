@@ -7,7 +7,7 @@ import { renderGuide } from '../../sources/guides/render-guide.ts';
 import { describeWidget, type WidgetGuide } from '../../sources/guides/widget-guide.ts';
 import { type Prose, readProse } from '../../sources/markdown/prose.ts';
 import { describeOpenings } from '../../sources/stores/describe-openings.ts';
-import type { StoreBook } from '../../sources/stores/store-book.ts';
+import type { StoreIndex } from '../../sources/stores/store-index.ts';
 import type { PageSources } from '../pages/page-sources.ts';
 
 /** Values for the tokens in running text. */
@@ -17,7 +17,7 @@ export interface ProseSources {
   now: number;
   /** The same as a day in Toronto, YYYY-MM-DD. */
   today: string;
-  stores: StoreBook;
+  stores: StoreIndex;
   contests: Contests;
   sizes: WidgetSizes;
 }
@@ -30,7 +30,7 @@ export function createProseReaders(sources: ProseSources): Pick<PageSources, 're
   const widgets = new Map<string, WidgetGuide>();
   return {
     readProse: ({ path }, locale) =>
-      remember(prose, `${path}.${locale}`, () =>
+      memoize(prose, `${path}.${locale}`, () =>
         readProse(root, path, locale, today, {
           openings: describeOpenings(stores.stores, locale, today),
           contests: describeContestRules(contests.values(), locale, now),
@@ -38,17 +38,17 @@ export function createProseReaders(sources: ProseSources): Pick<PageSources, 're
         }),
       ),
     readGuide: ({ path }, locale) =>
-      remember(guides, `${path}.${locale}`, () =>
+      memoize(guides, `${path}.${locale}`, () =>
         renderGuide(root, path.split('/')[1] ?? 'overview', locale, today, sizes),
       ),
     readWidget: (name, locale) =>
-      remember(widgets, `${name}.${locale}`, () =>
+      memoize(widgets, `${name}.${locale}`, () =>
         describeWidget(name, locale, { root, today, sizes, render: renderWidget }),
       ),
   };
 }
 
-function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+function memoize<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '../../../widgets/shared/stores/fold-text.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { allowSlip, listWords } from './search-terms.ts';
+import { allowTypo, listWords } from './search-terms.ts';
 
 /** Pages that a text asks for by title, synonym or place, and whether it was spelled correctly. */
 export interface PhraseMatch {
@@ -66,7 +66,7 @@ export function openPhrases(
     const index = new MiniSearch({
       fields: ['phrase'],
       tokenize: (text) => list(text, toTerm),
-      searchOptions: isSure ? {} : { fuzzy: allowSlip, processTerm: mend },
+      searchOptions: isSure ? {} : { fuzzy: allowTypo, processTerm: mend },
     });
     index.addAll(phrases.map(({ phrase }, id) => ({ id, phrase })));
     return (text: string, least: number): PhraseMatch & { share: number } => {

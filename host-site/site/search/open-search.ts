@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { openPhrases } from './open-phrases.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { allowSlip, foldWord, listWords, stemWord } from './search-terms.ts';
+import { allowTypo, foldWord, listWords, stemWord } from './search-terms.ts';
 
 /** A matching page. */
 export interface Hit {
@@ -27,13 +27,13 @@ const chunkSize = 10;
 const minPrefix = 2;
 /** Below this number of results, similar words are searched too. */
 const few = 3;
-/** If one slip finds nothing, words of six letters may have two. */
-const allowSlips = (term: string) => (term.length >= 6 ? 2 : allowSlip(term));
+/** If one typo finds nothing, words of six letters may have two. */
+const allowMoreTypos = (term: string) => (term.length >= 6 ? 2 : allowTypo(term));
 
 const boost = { title: 6, keys: 6, headings: 2 };
 
 /** Caches normalized words, since pages repeat them; without it, indexing takes two to four times as long. */
-function remember<Result>(compute: (word: string) => Result): (word: string) => Result {
+function memoize<Result>(compute: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
   return (word) => {
     if (!known.has(word)) known.set(word, compute(word));
@@ -49,14 +49,14 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
     return whole && stemWord(whole, locale);
   };
   // Only for words of pages: visitors' input is unbounded.
-  const findStem = remember(toStem);
-  const findWhole = remember(toWhole);
+  const findStem = memoize(toStem);
+  const findWhole = memoize(toWhole);
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
     fields: ['title', 'headings', 'text', 'keys'],
     tokenize: (text) => [...listWords(text)].map(({ word }) => word),
     // Correctly spelled words match by stem, misspelled ones as whole words, since the ending may be misspelled.
-    processTerm: remember((word) =>
+    processTerm: memoize((word) =>
       [...new Set([findStem(word), findWhole(word)])].filter((term) => term !== undefined),
     ),
     searchOptions: {
@@ -67,7 +67,7 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
   });
   await index.addAllAsync(entries, { chunkSize });
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  const look = (text: string, options: SearchOptions): Hit[] =>
+  const searchIndex = (text: string, options: SearchOptions): Hit[] =>
     index.search(text, options).flatMap(({ id, terms }) => {
       const entry = byPath.get(id);
       const meant = new Set<string | undefined>(terms);
@@ -76,18 +76,18 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
       return entry ? [{ entry, findTerm }] : [];
     });
   const exactly: SearchOptions = { combineWith: 'AND', processTerm: toStem };
-  const nearly: SearchOptions = { combineWith: 'AND', processTerm: toWhole, fuzzy: allowSlip };
+  const nearly: SearchOptions = { combineWith: 'AND', processTerm: toWhole, fuzzy: allowTypo };
 
   const findMeant = openPhrases(entries, toStem, toWhole);
 
   const findPages = (text: string): Found => {
-    const exact = look(text, exactly);
+    const exact = searchIndex(text, exactly);
     if (exact.length >= few) return { hits: exact, isClose: false };
     const isNew = ({ entry }: Hit) => exact.every((hit) => hit.entry !== entry);
-    const hits = [...exact, ...look(text, nearly).filter(isNew)];
+    const hits = [...exact, ...searchIndex(text, nearly).filter(isNew)];
     if (hits.length > 0) return { hits, isClose: exact.length === 0 };
-    const far = look(text, { ...nearly, fuzzy: allowSlips });
-    return { hits: far.length > 0 ? far : look(text, { ...nearly, combineWith: 'OR' }), isClose: true };
+    const far = searchIndex(text, { ...nearly, fuzzy: allowMoreTypos });
+    return { hits: far.length > 0 ? far : searchIndex(text, { ...nearly, combineWith: 'OR' }), isClose: true };
   };
 
   return (text) => {

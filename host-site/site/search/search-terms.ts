@@ -40,4 +40,4 @@ export function stemWord(folded: string, locale: Locale): string {
 }
 
 /** Allowed edit distance of a word: one, or two in a long word. */
-export const allowSlip = (term: string): number | false => term.length >= 5 && Math.min(2, Math.floor(term.length / 5));
+export const allowTypo = (term: string): number | false => term.length >= 5 && Math.min(2, Math.floor(term.length / 5));

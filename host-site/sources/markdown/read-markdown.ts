@@ -72,8 +72,8 @@ function checkLanguage(file: SourceFile, locale: Locale, fields: readonly string
     const { alt, caption } = parseFigure(line) ?? {};
     const read = alt === undefined ? line.replace(unread, '') : `${alt} ${caption}`;
     const text = read.replace(/\{\{.*?\}\}/g, '0');
-    const slips = [...findTypography(text, locale), ...(locale === 'fr' ? findEnglish(text) : findSpelling(text))];
-    return slips.map((slip) => locateProblem(file, start, { code: 'spelling', text: slip }));
+    const mistakes = [...findTypography(text, locale), ...(locale === 'fr' ? findEnglish(text) : findSpelling(text))];
+    return mistakes.map((mistake) => locateProblem(file, start, { code: 'spelling', text: mistake }));
   });
 }
 

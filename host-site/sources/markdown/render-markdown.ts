@@ -33,7 +33,7 @@ export function formatCode(code: string, language: string): string {
   return `<div class="code"><pre tabindex="0" role="group" aria-label="Code"><code class="language-${language}">${escapeHtml(code.trim())}</code></pre></div>\n`;
 }
 
-interface Surroundings {
+interface Context {
   renderEmbed: RenderEmbed;
   renderFigure: RenderFigure;
   /** Path of the file, and the line on which the text begins. */
@@ -45,7 +45,7 @@ interface Surroundings {
 function addLine<Parsed>(
   name: string,
   parse: (text: string) => Parsed | undefined,
-  render: (surroundings: Surroundings, parsed: Parsed) => string,
+  render: (context: Context, parsed: Parsed) => string,
 ): void {
   markdown.block.ruler.before(
     'paragraph',
@@ -62,14 +62,12 @@ function addLine<Parsed>(
     { alt: ['paragraph', 'list'] },
   );
   markdown.renderer.rules[name] = (tokens, index, _, env) => {
-    const surroundings = (env?.surroundings ?? nowhere) as Surroundings;
+    const context = (env?.context ?? nowhere) as Context;
     const token = tokens[index];
     try {
-      return render(surroundings, token?.meta as Parsed);
+      return render(context, token?.meta as Parsed);
     } catch (cause) {
-      throw new Error(
-        `${surroundings.file}:${surroundings.line + (token?.map?.[0] ?? 0)}: ${(cause as Error).message}`,
-      );
+      throw new Error(`${context.file}:${context.line + (token?.map?.[0] ?? 0)}: ${(cause as Error).message}`);
     }
   };
 }
@@ -77,7 +75,7 @@ function addLine<Parsed>(
 addLine<Embed>('embed', parseEmbed, ({ renderEmbed }, embed) => renderEmbed(embed));
 addLine<Figure>('figure', parseFigure, ({ renderFigure }, figure) => renderFigure(figure));
 
-const nowhere: Surroundings = {
+const nowhere: Context = {
   file: 'Markdown',
   line: 1,
   renderEmbed: ({ name }) => {
@@ -102,7 +100,7 @@ function takeKeptId(inline: ReturnType<typeof markdown.parse>[number] | undefine
  * Renders Markdown; every heading gets an id from its text, with a number when the text repeats, or the id that follows
  * it as `{#id}`.
  */
-export function renderMarkdown(source: string, surroundings = nowhere): RenderedMarkdown {
+export function renderMarkdown(source: string, context = nowhere): RenderedMarkdown {
   const tokens = markdown.parse(source, {});
   const contents: Heading[] = [];
   const taken = new Set<string>();
@@ -119,7 +117,7 @@ export function renderMarkdown(source: string, surroundings = nowhere): Rendered
     if (index > 0 && token.level === 0) starts.push(index);
   }
   const parts = starts.map((start, at) =>
-    markdown.renderer.render(tokens.slice(start, starts[at + 1]), markdown.options, { surroundings }),
+    markdown.renderer.render(tokens.slice(start, starts[at + 1]), markdown.options, { context }),
   );
   return { html: parts.join(''), parts, contents };
 }

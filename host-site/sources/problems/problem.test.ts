@@ -22,12 +22,12 @@ describe('problem messages', () => {
     // Markdown that an editor is to write keeps its straight quotation marks.
     const shown = (code: ProblemCode, locale: 'en' | 'fr') =>
       problemMessages[code][locale].replace(/!\[.*\)|::: |https:\S*/g, '').replace('09:30-21:00', '');
-    const slips = codes.flatMap((code) => [
+    const mistakes = codes.flatMap((code) => [
       ...findTypography(shown(code, 'en'), 'en'),
       ...findTypography(shown(code, 'fr'), 'fr'),
       ...findEnglish(shown(code, 'fr')),
     ]);
-    expect(slips).toEqual([]);
+    expect(mistakes).toEqual([]);
   });
 
   it('are filled with the values of the problem, braces included', () => {

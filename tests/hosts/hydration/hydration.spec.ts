@@ -68,7 +68,7 @@ test.afterAll(async () => {
   await new Promise((stopped) => server.close(stopped));
 });
 test.beforeEach(async ({ page, watched }) => {
-  watched.expectComplaint(/React DevTools|development build of Vue/);
+  watched.expectConsoleMessage(/React DevTools|development build of Vue/);
   await keepLightboxAway(page);
 });
 
@@ -125,7 +125,7 @@ test('React takes over a page while the server streams it, and then the part tha
   watched,
 }) => {
   // React keeps what comes late in a hidden element until it is whole; the script says that a widget is in there.
-  watched.expectComplaint(/^info: vitrine: .* is not displayed\./);
+  watched.expectConsoleMessage(/^info: vitrine: .* is not displayed\./);
   await arrive(page, '/streamed');
   await page.waitForFunction(() => window.hydrate);
   finishStream();

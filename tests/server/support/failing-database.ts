@@ -1,6 +1,6 @@
+import { createCipher } from '../../../host-site/server/database/cipher.ts';
 import type { Database } from '../../../host-site/server/database/database.ts';
 import { createKeys, parseKeys } from '../../../host-site/server/database/key-ring.ts';
-import { createVault } from '../../../host-site/server/database/vault.ts';
 import type { Outbox } from '../../../host-site/server/delivery/outbox.ts';
 
 /** A database that is down. */
@@ -8,7 +8,7 @@ export function createDeadDatabase(): Database {
   const fail = () => Promise.reject(new Error('connection refused for jane.doe@example.com'));
   return {
     kind: 'pglite',
-    vault: createVault(parseKeys(createKeys())),
+    cipher: createCipher(parseKeys(createKeys())),
     query: fail,
     executeSql: fail,
     transaction: fail,

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createCipher } from '../../../host-site/server/database/cipher.ts';
 import { acquireFolderLock, type FolderLock } from '../../../host-site/server/database/folder-lock.ts';
 import { takeKernelLock } from '../../../host-site/server/database/kernel-lock.ts';
 import { readKeyFile } from '../../../host-site/server/database/key-ring.ts';
 import { openPglite } from '../../../host-site/server/database/pglite.ts';
-import { createVault } from '../../../host-site/server/database/vault.ts';
 
 // A separate process that locks a folder, or opens the embedded database and writes, under a given host name. On
 // another host there is neither the kernel lock nor the kernel's name.
@@ -51,7 +51,7 @@ async function write(): Promise<void> {
   process.send?.('ready');
   await once(process, 'message');
   process.once('message', haltAtNextWrite);
-  const database = await openPglite(path, createVault(await readKeyFile(path)), machine, times);
+  const database = await openPglite(path, createCipher(await readKeyFile(path)), machine, times);
   await database.executeSql('create table if not exists written (number integer, pid integer)');
   for (let number = 1; ; number += 1) {
     await database.query('insert into written (number, pid) values ($1, $2)', [number, process.pid]);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { WidgetProps } from '../../shared/element/widget.ts';
-import { useLateFocus } from '../../shared/forms/use-late-focus.ts';
+import { useFocusAfterRender } from '../../shared/forms/use-focus-after-render.ts';
 import { ListResults } from '../../shared/lists/list-results.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import { useView } from '../../shared/lists/use-view.ts';
@@ -10,7 +10,7 @@ import type { ArticleListEvent, articleList } from './article-list.contract.ts';
 import type { ArticleListMessageKey } from './article-list-message-keys.ts';
 import { FilterForm } from './filter-form.tsx';
 import { findArticles } from './find-articles.ts';
-import { type ListView, readListView, step, writeListView } from './list-view.ts';
+import { type ListView, pageSize, readListView, writeListView } from './list-view.ts';
 
 type ArticleListProps = WidgetProps<typeof articleList, ArticleListMessageKey, ArticleListEvent>;
 
@@ -37,7 +37,7 @@ export function ArticleList(props: ArticleListProps) {
   const { attributes, t, serviceOrigin, emit } = props;
   const root = useRef<HTMLDivElement>(null);
   const { articles, view, turn, show } = useArticles(props);
-  const focusLate = useLateFocus(root);
+  const focusLate = useFocusAfterRender(root);
   const { season, room, text, shown } = view;
 
   const find = (sought: ListView) =>
@@ -45,7 +45,7 @@ export function ArticleList(props: ArticleListProps) {
   const found = find(view);
 
   function handleFilter(filters: Omit<ListView, 'shown'>, isStep: boolean) {
-    const next = { ...filters, shown: step };
+    const next = { ...filters, shown: pageSize };
     show(next, isStep, true);
     const results = find(next);
     if (!results || (next.season === season && next.room === room && results.length === found?.length)) return;
@@ -56,11 +56,11 @@ export function ArticleList(props: ArticleListProps) {
     focusLate('select');
   }
   function showMore() {
-    show({ ...view, shown: shown + step }, false);
+    show({ ...view, shown: shown + pageSize }, false);
     focusLate(`li:nth-child(${shown + 1}) a`);
   }
   function showAll() {
-    show({ season: '', room: '', text: '', shown: step }, true);
+    show({ season: '', room: '', text: '', shown: pageSize }, true);
     focusLate('select');
   }
 

@@ -11,7 +11,7 @@ export interface ListView {
 }
 
 /** Number of articles at first, and how many more each press shows. */
-export const step = 12;
+export const pageSize = 12;
 
 /** The page's own choice, for an address without one. */
 type Preset = Pick<ListView, 'season' | 'room'>;
@@ -23,7 +23,7 @@ export function readListView(search: string, preset: Preset): ListView {
     season: readChoice(query.get('season'), articleSeasons, preset.season),
     room: readChoice(query.get('room'), articleRooms, preset.room),
     text: (query.get('q') ?? '').slice(0, 80),
-    shown: readShown(query.get('n'), step),
+    shown: readShown(query.get('n'), pageSize),
   };
 }
 
@@ -33,7 +33,7 @@ export function writeListView({ season, room, text, shown }: ListView, search: s
     season: season === preset.season ? '' : season || 'any',
     room: room === preset.room ? '' : room || 'any',
     q: text.trim(),
-    n: shown > step ? String(shown) : '',
+    n: shown > pageSize ? String(shown) : '',
   };
   return writeQuery(values, search);
 }

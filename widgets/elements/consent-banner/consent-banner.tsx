@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../shared/element/widget.ts';
 import type { MessageKey } from '../../shared/locale/messages.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../../shared/tracking/consent.ts';
 import { renderRichText } from '../../shared/ui/rich-text.tsx';
-import { hasOpenDialog, moveToRenderedPlace, whenVisited } from '../../shared/visibility/visibility.ts';
+import { hasOpenDialog, moveToRenderedPlace, whenActivated } from '../../shared/visibility/visibility.ts';
 import type { ConsentBannerEvent, consentBanner } from './consent-banner.contract.ts';
 import type { messages } from './consent-banner-messages.en.ts';
 import { revealFocus } from './reveal-focus.ts';
@@ -16,12 +16,12 @@ const retryMs = 500;
 type ConsentBannerProps = WidgetProps<typeof consentBanner, ConsentBannerMessageKey, ConsentBannerEvent>;
 
 /**
- * The answer that the page was told last: by this element, by another, or by one that it has replaced. It is shown only
+ * The answer that the page got last: from this element, from another, or from one that it has replaced. It is shown only
  * in the open banner, and `open` draws that anew.
  */
-let told: ConsentChoice | undefined;
+let lastReported: ConsentChoice | undefined;
 /** What `open` is set to where no one asked for the banner; a page may keep a copy of the element, with that. */
-const asked = 'asked';
+const openedAutomatically = 'asked';
 
 /**
  * Follows the stored answer, and returns a function that takes one given here. Without one, opens the banner once no
@@ -29,9 +29,9 @@ const asked = 'asked';
  * to this page.
  */
 function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
-  function tell(choice: ConsentChoice) {
-    if (choice === told) return;
-    told = choice;
+  function report(choice: ConsentChoice) {
+    if (choice === lastReported) return;
+    lastReported = choice;
     emit('vitrine-consent-changed', { choice });
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the element itself decides when to begin anew.
@@ -39,17 +39,17 @@ function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
     let timer: ReturnType<typeof setTimeout>;
     const follow = () => {
       clearTimeout(timer);
-      const choice = readConsent(Date.now()) ?? told;
-      if (choice) tell(choice);
+      const choice = readConsent(Date.now()) ?? lastReported;
+      if (choice) report(choice);
       else if (hasOpenDialog()) timer = setTimeout(follow, retryMs);
-      else host?.setAttribute('open', asked);
+      else host?.setAttribute('open', openedAutomatically);
     };
     const events = ['storage', 'pageshow', 'visibilitychange'];
     // Before that, no one has a choice to make, and a page that is never visited measures nothing.
-    const stop = whenVisited(() => {
+    const stop = whenActivated(() => {
       follow();
-      const open = told && host?.getAttribute('open');
-      if (open === asked) close();
+      const open = lastReported && host?.getAttribute('open');
+      if (open === openedAutomatically) close();
       else if (open != null) host?.setAttribute('open', open);
       for (const event of events) addEventListener(event, follow);
       // Every banner of the page hears of an answer.
@@ -62,7 +62,7 @@ function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
       removeEventListener('vitrine-consent-changed', close);
     };
   }, [host]);
-  return tell;
+  return report;
 }
 
 /** Opens the banner from the page's preference links, to which the focus returns afterwards. */
@@ -142,7 +142,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   const { attributes, t, host } = props;
   const banner = useRef<HTMLElement>(null);
   const opener = usePreferenceLinks(host, banner);
-  const tell = useChoice(props, close);
+  const report = useChoice(props, close);
   const isCovered = useCover();
   useOpenBanner(props, banner, opener);
 
@@ -158,7 +158,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   function answer(choice: ConsentChoice) {
     keepConsent(choice, Date.now());
     close();
-    tell(choice);
+    report(choice);
   }
 
   return (
@@ -169,7 +169,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
       part="banner"
       tabIndex={-1}
       aria-labelledby="title"
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && told && close()}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && lastReported && close()}
     >
       <Question {...props} />
       <div className="answers">
@@ -195,7 +195,7 @@ function Question({ t, locale, serviceOrigin }: ConsentBannerProps) {
           <a href={`${serviceOrigin}/${locale}/privacy`}>{content}</a>
         ))}
       </p>
-      {told && <p className="known">{t(told)}</p>}
+      {lastReported && <p className="known">{t(lastReported)}</p>}
     </div>
   );
 }

@@ -136,12 +136,12 @@ export interface PersonFieldsProps extends ContactFieldsProps {
   suggestion: string;
   onAcceptSuggestion: () => void;
   /** Whether postal code and province do not match. */
-  isDoubtful: boolean;
+  isPostalCodeMismatched: boolean;
 }
 
 /** CF-01: the visitor's name, address and language. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { t, locale, suggestion, isDoubtful, onAcceptSuggestion } = props;
+  const { t, locale, suggestion, isPostalCodeMismatched, onAcceptSuggestion } = props;
   const { toChoices, renderField, renderSelect, renderGroup } = createRenderers(props);
   const sorted = toChoices(listChoices('Province')).sort((one, other) => compareProvinceNames(one.label, other.label));
   const renderFix = (text: string) => (
@@ -182,7 +182,7 @@ export function PersonFields(props: PersonFieldsProps) {
               {renderField('PostalCode')}
             </div>
             <p className="hint note" role="status">
-              {isDoubtful && t('provinceDoubt')}
+              {isPostalCodeMismatched && t('provinceDoubt')}
             </p>
           </div>
         ),

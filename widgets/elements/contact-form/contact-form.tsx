@@ -3,7 +3,7 @@ import { CheckField } from '../../shared/forms/check-field.tsx';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import { FormFrame } from '../../shared/forms/form-frame.tsx';
 import { SubmitRow } from '../../shared/forms/submit-row.tsx';
-import { useLateFocus } from '../../shared/forms/use-late-focus.ts';
+import { useFocusAfterRender } from '../../shared/forms/use-focus-after-render.ts';
 import type { ContactField } from '../../shared/submissions/contact-rules.ts';
 import { renderRichText } from '../../shared/ui/rich-text.tsx';
 import { MessageFields, PersonFields } from './contact-fields.tsx';
@@ -15,7 +15,7 @@ import { type ContactFormProps, useMessage } from './use-message.ts';
 export function ContactForm(props: ContactFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<SentMessage>();
-  const focusLate = useLateFocus(panel);
+  const focusLate = useFocusAfterRender(panel);
   const message = useMessage(props, (received) => {
     setSent(received);
     focusLate('#result');

@@ -50,24 +50,24 @@ function useDraft({ prefill, prefillFromAddress }: ContactFormProps['attributes'
   }, [prefill, prefillFromAddress]);
 }
 
-/** Hints after a field loses the focus: a corrected spelling of the e-mail address, a doubtful province. */
-function useAids() {
+/** Hints after a field loses the focus: a corrected spelling of the e-mail address, a postal code of another province. */
+function useFieldHints() {
   const [email, setEmail] = useState('');
-  const [isDoubtful, setDoubtful] = useState(false);
+  const [isPostalCodeMismatched, setPostalCodeMismatched] = useState(false);
 
   function update(field: ContactField, readField: ReadField) {
     if (field === 'Email') setEmail(readField('Email'));
     const [postalCode, province] = [normalizePostalCode(readField('PostalCode')), readField('Province')];
-    setDoubtful(!!province && isPostalCode(postalCode) && !isPostalCodeOf(postalCode, province));
+    setPostalCodeMismatched(!!province && isPostalCode(postalCode) && !isPostalCodeOf(postalCode, province));
   }
 
-  return { email, isDoubtful, update, forget: () => setDoubtful(false) };
+  return { email, isPostalCodeMismatched, update, forget: () => setPostalCodeMismatched(false) };
 }
 
 /** The contact form's logic: validation, sending, events and hints. */
 export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) => void) {
   const { t, locale, brand, serviceOrigin, emit } = props;
-  const aids = useAids();
+  const hints = useFieldHints();
   const build = (readField: ReadField) => buildBody(readField, brand, locale);
   const form = useForm({
     draft: useDraft(props.attributes),
@@ -75,7 +75,7 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     isBlank: (readField) => !Object.keys(readContactFields(readField)).length,
     check: (readField) => nameErrors(props, listContactErrors(build(readField))),
     t,
-    onTouch: aids.update,
+    onTouch: hints.update,
     emit,
     url: serviceOrigin + handlerPaths.contact,
     consent: { id: 'contact', version: t('consentVersion'), language: locale },
@@ -89,7 +89,7 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     const outcome = readContactOutcome(result);
     const { kind } = outcome;
     if (kind === 'sent') {
-      aids.forget();
+      hints.forget();
       onSent({ reference: outcome.reference, email: String(body.Email) });
       const { InquiryType: inquiryType, Reason: reason, LanguagePreference: language } = body;
       emit('vitrine-contact-submitted', { inquiryType, reason, language });
@@ -103,7 +103,7 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
   }
 
   // Once the visitor types again, the hint no longer applies.
-  const suggestion = (form.read?.('Email') === aids.email && suggestEmail(aids.email.trim())) || '';
+  const suggestion = (form.read?.('Email') === hints.email && suggestEmail(hints.email.trim())) || '';
 
   function acceptSuggestion() {
     const field = form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement;
@@ -113,5 +113,10 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     field.focus();
   }
 
-  return { form, suggestion, isDoubtful: aids.isDoubtful, onAcceptSuggestion: acceptSuggestion };
+  return {
+    form,
+    suggestion,
+    isPostalCodeMismatched: hints.isPostalCodeMismatched,
+    onAcceptSuggestion: acceptSuggestion,
+  };
 }

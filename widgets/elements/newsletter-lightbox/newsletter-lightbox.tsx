@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reportLoadFailure } from '../../shared/element/load-failure.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
-import { NewsletterDialog, remember, suppression } from '../../shared/newsletter/newsletter-dialog.tsx';
+import { NewsletterDialog, record, suppression } from '../../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterMessageKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
 import { readDocument } from '../../shared/page/page-properties.ts';
 import { hasOpenDialog, isRendered } from '../../shared/visibility/visibility.ts';
@@ -21,7 +21,7 @@ let waitingAt: string | undefined;
 function isQuestionFirst(): boolean {
   if (!isAnswerAwaited()) return false;
   if (!waitingAt && !suppression.read()?.waitedAt) {
-    remember('waitedAt');
+    record('waitedAt');
     waitingAt = location.pathname;
   }
   return waitingAt === location.pathname;

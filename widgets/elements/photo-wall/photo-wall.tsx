@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { warnOnce } from '../../shared/element/warn.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
-import { useLateFocus } from '../../shared/forms/use-late-focus.ts';
+import { useFocusAfterRender } from '../../shared/forms/use-focus-after-render.ts';
 import { ListResults } from '../../shared/lists/list-results.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import { useView } from '../../shared/lists/use-view.ts';
@@ -11,7 +11,7 @@ import { type Find, readFinds } from './find.ts';
 import { FindCard } from './find-card.tsx';
 import { type PhotoWallEvent, photoWall } from './photo-wall.contract.ts';
 import type { PhotoWallMessageKey } from './photo-wall-message-keys.ts';
-import { readWallView, step, type WallView, writeWallView } from './wall-view.ts';
+import { pageSize, readWallView, type WallView, writeWallView } from './wall-view.ts';
 
 type PhotoWallProps = WidgetProps<typeof photoWall, PhotoWallMessageKey, PhotoWallEvent>;
 
@@ -44,14 +44,14 @@ function useWall({ attributes, serviceOrigin, emit }: PhotoWallProps) {
 export function PhotoWall(props: PhotoWallProps) {
   const { t, locale, emit } = props;
   const root = useRef<HTMLDivElement>(null);
-  const focusLate = useLateFocus(root);
+  const focusLate = useFocusAfterRender(root);
   const { wall, view, turn, show } = useWall(props);
   const { category, shown } = view;
   const find = (sought: string) => wall.items?.filter((item) => sought === 'all' || item.category === sought);
   const found = find(category);
 
   function handleChoice(chosen: string, isStep: boolean) {
-    show({ category: chosen, shown: step }, isStep, true);
+    show({ category: chosen, shown: pageSize }, isStep, true);
     const results = find(chosen);
     if (results) emit('vitrine-finds-filtered', { category: chosen, count: results.length });
   }
@@ -60,11 +60,11 @@ export function PhotoWall(props: PhotoWallProps) {
     focusLate(':checked');
   }
   function showMore() {
-    show({ category, shown: shown + step }, false);
+    show({ category, shown: shown + pageSize }, false);
     focusLate(`li:nth-child(${shown + 1})`);
   }
   function showAll() {
-    show({ category: 'all', shown: step }, true);
+    show({ category: 'all', shown: pageSize }, true);
     focusLate('[value=all]');
   }
 

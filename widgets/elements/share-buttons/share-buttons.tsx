@@ -75,7 +75,7 @@ function useShare({ attributes, emit, host }: ShareButtonsProps, known: Networks
   useEffect(() => setHere(true), []);
 
   const gather = () => (isHere ? gatherShare(attributes, document, navigator) : gatherShare(attributes));
-  const tell = (network: string) => {
+  const report = (network: string) => {
     emit('vitrine-share-opened', { network });
     pushToDataLayer({ event: 'share', method: network });
   };
@@ -86,7 +86,7 @@ function useShare({ attributes, emit, host }: ShareButtonsProps, known: Networks
     if (!(ctrlKey || metaKey || shiftKey || altKey) && openShareWindow(window, currentTarget.href, name)) {
       event.preventDefault();
     }
-    tell(name);
+    report(name);
   }
   function shareNatively() {
     const { url, title, description, campaign } = gather();
@@ -94,23 +94,23 @@ function useShare({ attributes, emit, host }: ShareButtonsProps, known: Networks
     navigator
       .share({ url: addCampaign(url, campaign, 'native') ?? '', title: title ?? '', text: description ?? '' })
       .catch(() => undefined);
-    tell('native');
+    report('native');
   }
-  return { gather, tell, open, shareNatively };
+  return { gather, report, open, shareNatively };
 }
 
 /** Links that share the page, by real addresses (SH-01 … SH-07). */
 export function ShareButtons(props: ShareButtonsProps) {
   const { attributes, t, host } = props;
   const { known, isComplete } = useNetworks(attributes);
-  const { gather, tell, open, shareNatively } = useShare(props, known);
+  const { gather, report, open, shareNatively } = useShare(props, known);
   const { copies, manualUrl, copy } = useCopying(host);
   const shared = gather();
   const Label = shared.canShare ? 'button' : 'span';
 
   async function handleCopy() {
     await copy(addCampaign(gather().url, attributes.campaign, 'copy') ?? '');
-    tell('copy');
+    report('copy');
   }
 
   return (

@@ -44,7 +44,7 @@ export function findResults(
   const isWaiting = (store: Store, status: Store['status']) =>
     store.status === status && isBeforeStart(store, findToday(store, loader.feed, now));
   const isToCome = (store: Store) => isWaiting(store, 'opening-soon');
-  const isShut = (store: Store) => isWaiting(store, 'temporarily-closed');
+  const isTemporarilyClosed = (store: Store) => isWaiting(store, 'temporarily-closed');
   if (place) {
     const { found, coming, isFar } = findStoresNear(loader.list(), place, {
       passes,
@@ -52,9 +52,9 @@ export function findResults(
       ...(radius ? { radius } : {}),
     });
     const groups = [
-      ...asGroup(found.filter(({ item }) => !isShut(item))),
+      ...asGroup(found.filter(({ item }) => !isTemporarilyClosed(item))),
       ...asGroup(
-        found.filter(({ item }) => isShut(item)),
+        found.filter(({ item }) => isTemporarilyClosed(item)),
         'closedForNow',
       ),
       ...asGroup(coming, 'openingSoon'),
@@ -62,12 +62,12 @@ export function findResults(
     return { groups, count: found.length + coming.length, isFar };
   }
   const stores = loader.list().filter((store) => (!province || store.address.province === province) && passes(store));
-  const open = stores.filter((store) => !isToCome(store) && !isShut(store));
+  const open = stores.filter((store) => !isToCome(store) && !isTemporarilyClosed(store));
   const groups: ResultGroup[] = groupByProvince(sortByRank(open, locale), t).map((group) => ({
     name: t(group.province),
     stores: group.stores.map((item) => ({ item })),
   }));
-  const shut = sortByRank(stores.filter(isShut), locale).map((item) => ({ item }));
+  const shut = sortByRank(stores.filter(isTemporarilyClosed), locale).map((item) => ({ item }));
   const coming = sortComing(stores.filter(isToCome)).map((item) => ({ item }));
   const last = [...asGroup(shut, 'closedForNow'), ...asGroup(coming, 'openingSoon')];
   return { groups: [...groups, ...last], count: stores.length, isFar: false };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { warnOnce } from '../../shared/element/warn.ts';
-import { useLateFocus } from '../../shared/forms/use-late-focus.ts';
+import { useFocusAfterRender } from '../../shared/forms/use-focus-after-render.ts';
 import { useGoogle } from '../../shared/google/use-google.ts';
 import { usePlaceSource } from '../../shared/google/use-place-source.ts';
 import { useChange } from '../../shared/places/use-change.ts';
@@ -50,7 +50,7 @@ const toSearchKey = ({ place, radius, province, filters }: FinderView) =>
 export function useFinder(props: FinderProps) {
   const { attributes, locale, emit, host } = props;
   const root = useRef<HTMLDivElement>(null);
-  const focusLate = useLateFocus(root);
+  const focusLate = useFocusAfterRender(root);
   const searched = useRef<VisitorSearch>(undefined);
   const [isMapShown, setMapShown] = useState(false);
   const now = useNow();

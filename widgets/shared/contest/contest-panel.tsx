@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Contract } from '../element/contract.ts';
 import { readServiceAddress } from '../element/web-address.ts';
 import type { WidgetProps } from '../element/widget.ts';
-import { useLateFocus } from '../forms/use-late-focus.ts';
+import { useFocusAfterRender } from '../forms/use-focus-after-render.ts';
 import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
 import type { PinResult } from '../submissions/contest-responses.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
@@ -30,7 +30,7 @@ export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestMes
   describeResult?: (result: PinResult, email: string, memberChances: number, prize?: Prize) => ContestMessage;
 }
 
-interface Taken {
+interface AcceptedEntry {
   contest: string;
   kind: AcceptedKind;
   email: string;
@@ -42,7 +42,7 @@ function useOutcome(
   { attributes: { contest }, locale, emit }: ContestPanelProps,
   onState: (state: ContestState) => void,
 ) {
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<AcceptedEntry>();
 
   function handleOutcome(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) {
     const { kind } = outcome;
@@ -74,7 +74,7 @@ export function ContestPanel(props: ContestPanelProps) {
   const loaded = useContestDetails(props);
   const { details, retry, setState } = loaded;
   const { taken, handleOutcome } = useOutcome(props, setState);
-  const focusLate = useLateFocus(panel);
+  const focusLate = useFocusAfterRender(panel);
   // The focused element is gone; moving the focus to the new content announces it.
   const focusHeading = () => focusLate('[part="result"], h2');
 
@@ -122,7 +122,7 @@ function Message({ kind, title, text, prize, children }: ContestMessage & { kind
   );
 }
 
-function TakenEntry(props: ContestPanelProps & Taken & { memberChances: number }) {
+function TakenEntry(props: ContestPanelProps & AcceptedEntry & { memberChances: number }) {
   const { t, kind, email, prize, memberChances, describeResult } = props;
   if (kind === 'already-entered')
     return <Message kind={kind} title={t('alreadyEntered')} text={t('alreadyEnteredNext')} />;

@@ -10,7 +10,7 @@ import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx';
 type Props = WidgetRootProps<Contract, string, string>;
 
 /** Presses a prerendered button that was pressed too early: the script tag keeps the target on the element. */
-function repeatPress(host: Element): void {
+function replayClick(host: Element): void {
   (host as { pressed?: Element }).pressed?.closest<HTMLElement>('[type=button]')?.click();
 }
 
@@ -28,7 +28,7 @@ export const renderer = {
     const id = identifyMarkup(props.widget.contract, props.props.locale, host);
     if (content && prerendered.dataset.markup === id) {
       const hydrated = hydrateRoot(prerendered, element);
-      repeatPress(host);
+      replayClick(host);
       return hydrated;
     }
     const container = document.createElement('div');
@@ -40,8 +40,8 @@ export const renderer = {
       if (!container.firstChild) root.render(element);
     };
     if (content)
-      import('./keep-typed.ts').then(
-        ({ keepTyped }) => keepTyped(shadow, render),
+      import('./restore-user-input.ts').then(
+        ({ restoreUserInput }) => restoreUserInput(shadow, render),
         (cause) => reportLoadFailure(host.localName, cause),
       );
     else render();

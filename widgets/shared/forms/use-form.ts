@@ -19,7 +19,7 @@ import { classifyFailure, type Failure } from './failure.ts';
 import type { FormDraft } from './form-draft.ts';
 import { createFieldReader, type ReadField } from './read-field.ts';
 import { type FormRoute, sendForm } from './send-form.ts';
-import { useLateFocus } from './use-late-focus.ts';
+import { useFocusAfterRender } from './use-focus-after-render.ts';
 
 /** Why a form was rejected. Without field errors it is a failure, whatever the notice. */
 export interface Refusal<Field extends string> {
@@ -91,7 +91,7 @@ function useErrorDisplay<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   update: (change: Partial<FormState<Field>>) => void,
 ) {
-  const focusLate = useLateFocus(form);
+  const focusLate = useFocusAfterRender(form);
   return ({ errors, notice }: Refusal<Field>, failure?: Failure) => {
     const [first] = Object.keys(errors);
     update({ errors, ...(first ? { notice, failure: undefined } : { notice: undefined, failure }) });

@@ -3,7 +3,7 @@ import type { PlaceChoice, PlaceSource } from '../places/place-source.ts';
 import { createLegacyPlaceService } from './legacy-place-service.ts';
 import type { GoogleLoader } from './load-google-maps.ts';
 import { createPlaceService, type PlaceService, type PlacesLibrary } from './place-service.ts';
-import { settleWithin } from './timeout.ts';
+import { withTimeout } from './timeout.ts';
 
 /** Timeout for a response from Google, in milliseconds. */
 const defaultTimeout = 15_000;
@@ -41,7 +41,7 @@ export function createGooglePlaces(
       return open(library).predict(typed, locale);
     }
   };
-  const ask = <Result>(promise: Promise<Result>) => settleWithin(promise, timeoutMs, 'Google’s places');
+  const ask = <Result>(promise: Promise<Result>) => withTimeout(promise, timeoutMs, 'Google’s places');
 
   return {
     async suggest(typed, locale) {

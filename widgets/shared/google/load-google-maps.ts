@@ -3,7 +3,7 @@ import { Loader, type LoaderOptions } from '@googlemaps/js-api-loader';
 import { googleMapsScript } from '../brand/google-maps-policy.ts';
 import { readGlobal } from '../page/page-properties.ts';
 import { listenToKeyRefusal } from './key-refusal.ts';
-import { settleWithin } from './timeout.ts';
+import { withTimeout } from './timeout.ts';
 
 /** `google.maps`, as far as its libraries have been loaded. */
 export type GoogleMaps = typeof google.maps;
@@ -44,7 +44,7 @@ async function awaitScriptOfPage(tag: HTMLScriptElement, timeoutMs: number): Pro
     for (const event of ['load', 'error']) tag.addEventListener(event, resolve, { once: true });
   });
   // A timeout of the page's own script is not a failure of ours.
-  await settleWithin(end, timeoutMs, 'The script of the page').catch(() => {});
+  await withTimeout(end, timeoutMs, 'The script of the page').catch(() => {});
 }
 
 /**
@@ -108,10 +108,10 @@ function createGoogleLoader({ timeoutMs = 10_000, ...settings }: GoogleSettings)
     const tag = findTag();
     if (tag && !hasMaps()) await awaitScriptOfPage(tag, timeoutMs);
     if (!hasMaps()) checkAddress();
-    await settleWithin(loader.load(), timeoutMs, 'Google', signal);
+    await withTimeout(loader.load(), timeoutMs, 'Google', signal);
   };
   const importLibrary = (name: 'core' | GoogleLibrary) =>
-    settleWithin(window.google.maps.importLibrary(name), timeoutMs, `Google’s library ${name}`, signal);
+    withTimeout(window.google.maps.importLibrary(name), timeoutMs, `Google’s library ${name}`, signal);
   return {
     get state() {
       return state.get();

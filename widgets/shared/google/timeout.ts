@@ -15,7 +15,7 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
  * Settles as the promise does, if it does so within this many milliseconds.
  * @throws what the promise throws, the signal's reason if it aborts first, or an error named `TimeoutError`
  */
-export async function settleWithin<Value>(
+export async function withTimeout<Value>(
   promise: Promise<Value>,
   milliseconds: number,
   what: string,

@@ -27,7 +27,7 @@ interface NewsletterDialogProps extends Omit<NewsletterSignUpProps, 'emit'> {
 }
 
 /** Records that something happens now. */
-export const remember = (what: keyof SuppressionRecord): void =>
+export const record = (what: keyof SuppressionRecord): void =>
   suppression.write({ ...suppression.read(), [what]: Date.now() });
 
 /** Opens the dialog, at the end of the body if its own place is not rendered; undefined if neither is. */
@@ -73,7 +73,7 @@ function useDialog({ attributes, emit, host }: NewsletterDialogProps) {
     leave.current?.();
     leave.current = openDialog(element, host);
     if (leave.current) {
-      remember('shownAt');
+      record('shownAt');
       emit('vitrine-newsletter-opened');
     } else host.removeAttribute('open');
     // A dialog that the browser has closed keeps its attribute until it reports so: the page may set it again before.
@@ -96,7 +96,7 @@ function useDialog({ attributes, emit, host }: NewsletterDialogProps) {
     // Without a reason, the browser closed it: on Escape, or on a phone's back button.
     const reason = element.returnValue || ('escape' satisfies CloseReason);
     element.returnValue = '';
-    remember('closedAt');
+    record('closedAt');
     // This event is asynchronous: the page may have opened the dialog again.
     if (!element.open) {
       leave.current?.();
@@ -138,7 +138,7 @@ export function NewsletterDialog(props: NewsletterDialogProps) {
         >
           ×
         </button>
-        <NewsletterSignUp {...props} onLink={() => close('link')} onSubscribed={() => remember('subscribedAt')} />
+        <NewsletterSignUp {...props} onLink={() => close('link')} onSubscribed={() => record('subscribedAt')} />
       </div>
     </dialog>
   );

@@ -10,7 +10,7 @@ export const inCanada = fc.record({
 });
 
 /** The hours of a day from nine to nine. */
-export const nineToNine: readonly Interval[] = [['09:00', '21:00']];
+export const defaultHours: readonly Interval[] = [['09:00', '21:00']];
 
 /** The same hours on every day of the week. */
 export function openDaily(intervals: readonly Interval[]): Pick<Store, 'hours'> {
@@ -29,7 +29,7 @@ export const store: Store = {
   address: { line1: '1 A Street', city: 'Toronto', province: 'ON', postalCode: 'M5V 0A1' },
   ...toronto,
   timeZone: 'America/Toronto',
-  ...openDaily(nineToNine),
+  ...openDaily(defaultHours),
   exceptions: [],
   status: 'open',
   brands: ['vitrine'],

@@ -28,7 +28,7 @@ export const contestConsents = {
 export const contestErrorCodes = ['REQUIRED', 'INVALID', 'REGION'] as const;
 
 /** What a contest requires besides an e-mail address and a postal code. */
-export interface ContestAsks {
+export interface ContestRequirements {
   /** The rule for a PIN; a form without one need not load it. */
   isPin?: ((value: string) => boolean) | undefined;
   hasSkillQuestion: boolean;
@@ -39,7 +39,7 @@ export interface ContestAsks {
 /** CE-01, NM-01, V-11: all errors that reject an entry, in the order of the form; names as in the body. */
 export function listContestErrors(
   fields: Readonly<Record<string, unknown>>,
-  { isPin, hasSkillQuestion, hasTerms = !!isPin }: ContestAsks,
+  { isPin, hasSkillQuestion, hasTerms = !!isPin }: ContestRequirements,
 ): FieldError[] {
   const { SkillAnswer, ...always } = entryModel;
   const model: FormModel = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContestAsks, listContestErrors } from './contest-rules.ts';
+import { type ContestRequirements, listContestErrors } from './contest-rules.ts';
 import { isPin, normalizePin, pinLength } from './pin.ts';
 
-const simple: ContestAsks = { hasSkillQuestion: false };
-const full: ContestAsks = { isPin, hasSkillQuestion: true };
+const simple: ContestRequirements = { hasSkillQuestion: false };
+const full: ContestRequirements = { isPin, hasSkillQuestion: true };
 const filled = {
   Pin: 'ABCD2345',
   Email: 'zoe@example.ca',

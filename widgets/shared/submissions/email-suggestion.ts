@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts';
 
 // The most common typos in the two parts of a domain (decisions §2).
-const slips: readonly [RegExp, string][] = [
+const typos: readonly [RegExp, string][] = [
   [/@(gmial|gmal|gmai|gamil|gnail)\./i, '@gmail.'],
   [/@(hotnail|hotmial|hotmal)\./i, '@hotmail.'],
   [/@(outlok|outloo)\./i, '@outlook.'],
@@ -10,6 +10,6 @@ const slips: readonly [RegExp, string][] = [
 
 /** The address that was probably meant, as a suggestion only; undefined for none. */
 export function suggestEmail(value: string): string | undefined {
-  const better = slips.reduce((address, [slip, word]) => address.replace(slip, word), value);
+  const better = typos.reduce((address, [typo, word]) => address.replace(typo, word), value);
   return better === value || !isEmail(better) ? undefined : better;
 }

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hasOpenDialog, whenVisited } from './visibility.ts';
+import { hasOpenDialog, whenActivated } from './visibility.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ it('hasOpenDialog returns false in jsdom, which has no elementsFromPoint', () =>
   expect(hasOpenDialog()).toBeFalsy();
 });
 
-describe('whenVisited', () => {
+describe('whenActivated', () => {
   const openPage = (prerendering?: boolean) => {
     const page = Object.assign(new EventTarget(), { prerendering });
     vi.stubGlobal('document', page);
@@ -23,14 +23,14 @@ describe('whenVisited', () => {
   it.each([[undefined], [false]])('calls back at once when document.prerendering is %s', (prerendering) => {
     openPage(prerendering);
     const start = vi.fn();
-    whenVisited(start);
+    whenActivated(start);
     expect(start).toHaveBeenCalledOnce();
   });
 
   it('calls back on the prerenderingchange event of a page that is prerendered', () => {
     const page = openPage(true);
     const start = vi.fn();
-    whenVisited(start);
+    whenActivated(start);
     expect(start).not.toHaveBeenCalled();
     page.dispatchEvent(new Event('prerenderingchange'));
     expect(start).toHaveBeenCalledOnce();
@@ -39,7 +39,7 @@ describe('whenVisited', () => {
   it('never calls back once the returned function has been called', () => {
     const page = openPage(true);
     const start = vi.fn();
-    whenVisited(start)();
+    whenActivated(start)();
     page.dispatchEvent(new Event('prerenderingchange'));
     expect(start).not.toHaveBeenCalled();
   });

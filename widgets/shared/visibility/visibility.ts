@@ -86,7 +86,7 @@ export function watchRendering(element: Element, onHidden: () => void): () => vo
  * Calls back at once, or, while the browser prerenders the page, when a visitor opens it; the returned function stops
  * waiting.
  */
-export function whenVisited(start: () => void): () => void {
+export function whenActivated(start: () => void): () => void {
   if (readDocument('prerendering' as keyof Document)) document.addEventListener('prerenderingchange', start);
   else start();
   return () => document.removeEventListener('prerenderingchange', start);

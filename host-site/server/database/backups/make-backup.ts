@@ -13,4 +13,4 @@ async function* listContent(database: Database, now: Date): AsyncGenerator<Uint8
  * seal. Other statements may run meanwhile. Throws BackupError when it cannot be made.
  */
 export const makeBackup = (database: Database, recipient: string, now: Date): AsyncGenerator<Uint8Array> =>
-  encryptFile(recipient, addSeal(database.vault, listContent(database, now)));
+  encryptFile(recipient, addSeal(database.cipher, listContent(database, now)));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { BackupError } from '../backup-error.ts';
 import { compareKeys, listNeededKeys } from '../check-keys.ts';
+import type { Cipher } from '../cipher.ts';
 import type { Database } from '../database.ts';
 import { listApplied, migrations } from '../migrate.ts';
-import type { Vault } from '../vault.ts';
 
 /** The first line of a backup's content, in JSON; the database's dump follows. */
 const manifestShape = z.object({
@@ -57,7 +57,7 @@ export function parseManifest(line: string | undefined): Manifest {
  * Throws BackupError when this release, or a database of this kind, cannot take the backup, and DataKeyError when the
  * keys of personal data are not those of the backup.
  */
-export function checkManifest(manifest: Manifest, kind: Database['kind'], vault: Vault): void {
+export function checkManifest(manifest: Manifest, kind: Database['kind'], cipher: Cipher): void {
   const known = new Set(migrations.map(({ id }) => id));
   const unknown = manifest.migrations.filter((id) => !known.has(id));
   if (unknown.length > 0) {
@@ -72,5 +72,5 @@ export function checkManifest(manifest: Manifest, kind: Database['kind'], vault:
     };
     throw new BackupError(`The backup is ${names[manifest.kind]}.`);
   }
-  compareKeys(vault, manifest.keys);
+  compareKeys(cipher, manifest.keys);
 }

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataKeyError } from '../key-ring.ts';
-import { type DatabaseLocation, openVault } from '../open-database.ts';
+import { type DatabaseLocation, openCipher } from '../open-database.ts';
 import { restoreDatabase } from '../restore-database.ts';
 import { decryptFile } from './age-file.ts';
 import { createByteReader } from './byte-reader.ts';
@@ -9,22 +9,22 @@ import { checkManifest, type Manifest, manifestLimit, parseManifest } from './ma
 import { removeSeal } from './seal.ts';
 
 /** The keys of personal data. Throws DataKeyError when there are none: new ones could not read what is restored. */
-async function findVault(location: DatabaseLocation) {
+async function findCipher(location: DatabaseLocation) {
   const file = join(location.dataDir, 'data-keys');
   if (!location.dataKeys && !existsSync(file)) {
     throw new DataKeyError(
       `Backups do not contain the keys of personal data. Set DATA_KEYS, or copy data-keys of the old DATA_DIR to ${file}.`,
     );
   }
-  return openVault(location);
+  return openCipher(location);
 }
 
 /** Opens a backup that fits, up to its dump. */
 async function openFitting(path: string, identity: string, location: DatabaseLocation) {
-  const vault = await findVault(location);
-  const reader = createByteReader(removeSeal(vault, decryptFile(identity, createReadStream(path))));
+  const cipher = await findCipher(location);
+  const reader = createByteReader(removeSeal(cipher, decryptFile(identity, createReadStream(path))));
   const manifest = parseManifest(await reader.takeLine(manifestLimit));
-  checkManifest(manifest, location.databaseUrl ? 'postgres' : 'pglite', vault);
+  checkManifest(manifest, location.databaseUrl ? 'postgres' : 'pglite', cipher);
   return { manifest, dump: reader.takeRest() };
 }
 

@@ -236,7 +236,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
         await send(other);
         await waitForEmail(other);
       };
-      const key = hashEmail(server.database.vault, 'sealed_contact_messages', Email);
+      const key = hashEmail(server.database.cipher, 'sealed_contact_messages', Email);
       const age = (hours: number) =>
         server.database.query(
           'update sealed_contact_messages set created_at = created_at - make_interval(hours => $2::integer) where email_key = $1',
@@ -282,8 +282,8 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
     refusals.delete(full);
     await waitForEmail(full);
     await vi.waitFor(async () => expect(await read(full)).toBeUndefined(), { timeout: 20_000 });
-    const { letters } = await applyRetention(server.database, new Date(Date.now() + 32 * day));
-    expect(letters).toBeGreaterThanOrEqual(1);
+    const { emails } = await applyRetention(server.database, new Date(Date.now() + 32 * day));
+    expect(emails).toBeGreaterThanOrEqual(1);
     expect(await read(gone)).toBeUndefined();
     const log = mailing.log();
     expect(log).toContain('SMTP 550');

@@ -51,6 +51,6 @@ export async function storeMessage(
     }
     return { httpStatus: 200, status: responseStatus.success, message: 'OK', reference };
   };
-  const emailKey = hashEmail(database.vault, 'sealed_contact_messages', body.Email);
+  const emailKey = hashEmail(database.cipher, 'sealed_contact_messages', body.Email);
   return runOnce(database, { given: body.requestId, isDerived: isPlainForm, emailKey }, content, work);
 }

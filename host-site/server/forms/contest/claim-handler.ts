@@ -40,7 +40,7 @@ async function findTheirs(
   locking: 'for update' | '' = '',
 ): Promise<PrizeClaim | undefined> {
   const claim = await findClaim(session, opened.subjectId, locking);
-  return claim && isLinkOf(session.vault, opened, claim.email) ? claim : undefined;
+  return claim && isLinkOf(session.cipher, opened, claim.email) ? claim : undefined;
 }
 
 /** The values of a form as text; files are left out. */

@@ -198,7 +198,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
       `select purpose, c.page, c.agreed_at, t.wording from consents c
        join sealed_contest_entries e on e.id = c.entry_id left join consent_texts t on t.id = c.text_id
        where e.email_key = $1 order by purpose`,
-      [hashEmail(server.database.vault, 'sealed_contest_entries', String(email))],
+      [hashEmail(server.database.cipher, 'sealed_contest_entries', String(email))],
     );
 
   const createReceipt = (page: string, at: string) =>
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
       `select s.id, s.brand, s.postal_code, s.language_preference, t.wording, j.name as queue from sealed_sign_ups s
        left join consents c on c.sign_up_id = s.id left join consent_texts t on t.id = c.text_id
        left join pgboss.job j on j.id = s.id where s.email_key = $1`,
-      [hashEmail(server.database.vault, 'sealed_sign_ups', String(email))],
+      [hashEmail(server.database.cipher, 'sealed_sign_ups', String(email))],
     );
 
   it('CE-01 an entry with the newsletter opt-in stores one sign-up with its consent and delivery job', async () => {

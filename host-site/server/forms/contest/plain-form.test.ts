@@ -65,7 +65,7 @@ it('CE-01 an entry sent without JavaScript is stored in normalized form with its
     `select e.id, e.email, postal_code, loyalty_number, chances, newsletter_opt_in, purpose, page, wording
      from sealed_contest_entries e join consents c on c.entry_id = e.id join consent_texts t on t.id = c.text_id
      where e.email_key = $1 order by purpose`,
-    [hashEmail(server.database.vault, 'sealed_contest_entries', 'zoe@example.ca')],
+    [hashEmail(server.database.cipher, 'sealed_contest_entries', 'zoe@example.ca')],
   );
   const stored = {
     email: 'zoe@example.ca',

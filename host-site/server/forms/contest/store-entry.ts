@@ -159,7 +159,7 @@ export async function storeEntry(
       if (state !== 'open') throw new Refusal(refuseState(state));
       return store(transaction, outbox, entry, stored, request);
     };
-    const emailKey = hashEmail(database.vault, 'sealed_contest_entries', body.Email);
+    const emailKey = hashEmail(database.cipher, 'sealed_contest_entries', body.Email);
     // How long a look at a PIN takes could tell whether it wins, while the key in use keeps it from being spent.
     const requestKey = { given: key, isDerived: isPlainForm, emailKey, isSoughtFirst: contest.hasPin };
     return await runOnce(database, requestKey, content, work);

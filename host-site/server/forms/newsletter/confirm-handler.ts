@@ -23,7 +23,7 @@ async function findOpen(
   locking: 'for update' | '' = '',
 ): Promise<PendingSignUp | undefined> {
   const pending = await findPending(session, link.subjectId, locking);
-  const isTheirs = pending && isLinkOf(session.vault, link, pending.signUp.fields.Email);
+  const isTheirs = pending && isLinkOf(session.cipher, link, pending.signUp.fields.Email);
   // The email names a day, so the link works until that day ends.
   return isTheirs && findEndOfDay(pending.confirmBy.getTime(), emailZone) > now ? pending : undefined;
 }

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
   const post = async (body: unknown, headers: Record<string, string | undefined> = {}) =>
     readResponse(await postSignUp(server.origin, body, headers));
   const find = (email: string) => readRows(server.database, 'sealed_sign_ups', email);
-  const hash = (email: string) => hashEmail(server.database.vault, 'sealed_sign_ups', email);
+  const hash = (email: string) => hashEmail(server.database.cipher, 'sealed_sign_ups', email);
 
   beforeAll(async () => {
     location = await createTestDatabase(kind);

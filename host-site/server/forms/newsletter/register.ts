@@ -71,7 +71,7 @@ export async function register(
   };
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
-  const emailKey = hashEmail(database.vault, newsletterResponses, body.Email);
+  const emailKey = hashEmail(database.cipher, newsletterResponses, body.Email);
   return runOnce(database, { given: idempotencyKey, emailKey }, content, (transaction) =>
     storeSignUp(transaction, outbox, signUp, registration.consent, request.now),
   );

@@ -7,7 +7,7 @@ import type { Store } from '../../../../widgets/shared/stores/store.ts';
 import type { StoreFeed, StoreShard } from '../../../../widgets/shared/stores/store-feed.ts';
 import { suggest } from '../../../../widgets/shared/stores/suggest.ts';
 import type { Suggestion } from '../../../../widgets/shared/stores/suggestion.ts';
-import { rememberLatest } from '../../../site/search/remember-latest.ts';
+import { memoizeLatest } from '../../../site/search/memoize-latest.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
 
 /** The brand whose stores the site's own locator lists. */
@@ -39,7 +39,7 @@ export function openStoreData(files: FileIndex): StoreData | undefined {
     return stores;
   };
   const lookUp = createGazetteer(async (name) => readFile(name));
-  const understand = rememberLatest(async (key) => {
+  const understand = memoizeLatest(async (key) => {
     const [locale, today = '', text = ''] = key.split('\n');
     const query = parseQuery(text);
     return suggest(query, { ...(await lookUp(query)), stores: feed.stores, today }, locale as Locale);

@@ -1,8 +1,8 @@
 import type { Context, Next } from 'hono';
 import type { Logger } from 'pino';
 import { type Locale, toLocale } from '../../../../widgets/shared/locale/locale.ts';
+import { memoizeSearch } from '../../../site/search/memoize-search.ts';
 import { openSearch, type Search } from '../../../site/search/open-search.ts';
-import { rememberSearch } from '../../../site/search/remember-search.ts';
 import { formatIndexPath, readEntries } from '../../../site/search/search-entry.ts';
 import { translateSearch } from '../../../site/search/search-messages.ts';
 import { describeSearch } from '../../../site/search/search-results.ts';
@@ -32,7 +32,7 @@ const cachedResponses = 300;
 async function open(file: StaticFile, locale: Locale): Promise<Search> {
   const entries = readEntries(JSON.parse(new TextDecoder().decode(file.plain)));
   if (!entries) throw new TypeError('The index of the search is none');
-  return rememberSearch(await openSearch(entries, locale), cachedResponses);
+  return memoizeSearch(await openSearch(entries, locale), cachedResponses);
 }
 
 /** Opens an index on first use, and again when its file has changed in development. */

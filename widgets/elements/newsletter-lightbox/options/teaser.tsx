@@ -1,7 +1,7 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { addStyles } from '../../../shared/element/adopt-styles.ts';
 import type { WidgetProps } from '../../../shared/element/widget.ts';
-import { remember } from '../../../shared/newsletter/newsletter-dialog.tsx';
+import { record } from '../../../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterMessageKey } from '../../../shared/newsletter/newsletter-sign-up.tsx';
 import { readDocument } from '../../../shared/page/page-properties.ts';
 import { moveToRenderedPlace } from '../../../shared/visibility/visibility.ts';
@@ -96,7 +96,7 @@ function ShownTeaser({ display, locale, host, t, emit, onGone }: ShownTeaserProp
   }
 
   function close() {
-    remember('closedAt');
+    record('closedAt');
     emit('vitrine-newsletter-teased', { display, state: 'closed' });
     leave();
   }

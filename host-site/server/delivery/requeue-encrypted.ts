@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts';
-import { type AfterSealing, hasPlainRows, sealPlainRows } from '../database/sealing.ts';
+import { type AfterEncryption, encryptPlainRows, hasPlainRows } from '../database/encrypt-rows.ts';
 import { channels } from './channels.ts';
 import { type DeliverySettings, type Outbox, withOutbox } from './outbox.ts';
 
 /** Queues submissions of an earlier version once they are encrypted: that version's jobs no longer find them. */
-export function createRequeue(outbox: Outbox): AfterSealing {
+export function createRequeue(outbox: Outbox): AfterEncryption {
   return async (session, table, ids) => {
     const channel = channels.find((candidate) => candidate.table === table);
     if (channel) await outbox.requeue(session, channel.kind, ids);
@@ -12,10 +12,10 @@ export function createRequeue(outbox: Outbox): AfterSealing {
 }
 
 /** Encrypts and queues what an earlier version has stored, for a process that only runs a command. */
-export async function sealBeforeCommand(database: Database, settings: DeliverySettings): Promise<void> {
+export async function encryptBeforeCommand(database: Database, settings: DeliverySettings): Promise<void> {
   if (!(await hasPlainRows(database))) return;
-  const seal = async function* (outbox: Outbox) {
-    yield await sealPlainRows(database, createRequeue(outbox));
+  const encrypt = async function* (outbox: Outbox) {
+    yield await encryptPlainRows(database, createRequeue(outbox));
   };
-  for await (const _ of withOutbox(database, settings, seal));
+  for await (const _ of withOutbox(database, settings, encrypt));
 }

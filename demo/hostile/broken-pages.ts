@@ -1,5 +1,5 @@
 /** What is wrong with a page; omitted parts are normal. */
-export interface Trouble {
+export interface HostilePage {
   doctype?: string;
   type?: string;
   html?: string;
@@ -24,7 +24,7 @@ const style = (rules: string): string => `<style>${rules}</style>`;
 const script = (code: string): string => `<script>${code}</script>`;
 
 /** Pages with every mistake to avoid, by name; each has every element. */
-export const troubles: Record<string, Trouble> = {
+export const brokenPages: Record<string, HostilePage> = {
   plain: {},
   reset: { head: style('*, *::before, *::after { all: unset; } body * { all: initial; }') },
   important: {

@@ -2,44 +2,44 @@ import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
+import { createCipher } from './cipher.ts';
 import { createKeys, parseKeys, readKeyFile } from './key-ring.ts';
-import { createVault } from './vault.ts';
 
 const keys = createKeys();
-const vault = createVault(parseKeys(keys));
+const cipher = createCipher(parseKeys(keys));
 const place = 'sealed_sign_ups.email.1';
 
-it('vault.open returns the sealed text, and sealing the same text twice gives different values', () => {
+it('cipher.decrypt returns the encrypted text, and encrypting the same text twice gives different values', () => {
   const text = 'Zoé 日本 \u{1f600}';
-  const [one, two] = [vault.seal(place, text), vault.seal(place, text)];
-  expect([vault.open(place, one), vault.open(place, two)]).toEqual([text, text]);
+  const [one, two] = [cipher.encrypt(place, text), cipher.encrypt(place, text)];
+  expect([cipher.decrypt(place, one), cipher.decrypt(place, two)]).toEqual([text, text]);
   expect(one).not.toBe(two);
-  expect(one).toContain(`${vault.currentKey}:`);
-  expect(vault.open(place, 'plain@example.ca')).toBe('plain@example.ca');
+  expect(one).toContain(`${cipher.currentKey}:`);
+  expect(cipher.decrypt(place, 'plain@example.ca')).toBe('plain@example.ca');
 });
 
-it('vault.open rejects text that was moved to another row or column, altered, cut or sealed with another key', () => {
-  const sealed = vault.seal(place, 'person@example.ca');
-  expect(() => vault.open('sealed_sign_ups.email.2', sealed)).toThrow('cannot be decrypted');
-  expect(() => vault.open('sealed_sign_ups.postal_code.1', sealed)).toThrow('cannot be decrypted');
-  expect(() => vault.open(place, sealed.slice(0, -2))).toThrow('cannot be decrypted');
-  expect(() => vault.open(place, sealed.slice(0, 25))).toThrow('cannot be decrypted');
-  for (let at = sealed.indexOf(':') + 1; at < sealed.length - 1; at += 1) {
-    const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
-    expect(() => vault.open(place, altered)).toThrow('cannot be decrypted');
+it('cipher.decrypt rejects text that was moved to another row or column, altered, cut or encrypted with another key', () => {
+  const encrypted = cipher.encrypt(place, 'person@example.ca');
+  expect(() => cipher.decrypt('sealed_sign_ups.email.2', encrypted)).toThrow('cannot be decrypted');
+  expect(() => cipher.decrypt('sealed_sign_ups.postal_code.1', encrypted)).toThrow('cannot be decrypted');
+  expect(() => cipher.decrypt(place, encrypted.slice(0, -2))).toThrow('cannot be decrypted');
+  expect(() => cipher.decrypt(place, encrypted.slice(0, 25))).toThrow('cannot be decrypted');
+  for (let at = encrypted.indexOf(':') + 1; at < encrypted.length - 1; at += 1) {
+    const altered = encrypted.slice(0, at) + (encrypted[at] === 'A' ? 'B' : 'A') + encrypted.slice(at + 1);
+    expect(() => cipher.decrypt(place, altered)).toThrow('cannot be decrypted');
   }
   const other = parseKeys(createKeys(new Date(0)));
-  expect(() => createVault(other).open(place, sealed)).toThrow(`no key called ${vault.currentKey}`);
+  expect(() => createCipher(other).decrypt(place, encrypted)).toThrow(`no key called ${cipher.currentKey}`);
 });
 
-it('a vault decrypts with every key, encrypts with the first, and hashes the same after a rotation', () => {
-  const older = vault.seal(place, 'person@example.ca');
+it('a cipher decrypts with every key, encrypts with the first, and hashes the same after a rotation', () => {
+  const older = cipher.encrypt(place, 'person@example.ca');
   const [newer = ''] = createKeys(new Date(0)).split(',');
-  const rotated = createVault(parseKeys(`${newer},${keys}`));
-  expect(rotated.open(place, older)).toBe('person@example.ca');
-  expect(rotated.seal(place, 'x')).toContain('k19700101000000:');
-  expect(rotated.hash('email', 'x')).toBe(vault.hash('email', 'x'));
-  expect(rotated.hash('email', 'x')).not.toBe(vault.hash('phone', 'x'));
+  const rotated = createCipher(parseKeys(`${newer},${keys}`));
+  expect(rotated.decrypt(place, older)).toBe('person@example.ca');
+  expect(rotated.encrypt(place, 'x')).toContain('k19700101000000:');
+  expect(rotated.hash('email', 'x')).toBe(cipher.hash('email', 'x'));
+  expect(rotated.hash('email', 'x')).not.toBe(cipher.hash('phone', 'x'));
 });
 
 it.each([

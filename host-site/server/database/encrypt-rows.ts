@@ -1,7 +1,7 @@
 import { rotateSecrets } from './client-secrets.ts';
 import type { Database, Row, Session } from './database.ts';
 import { rotateSeeds } from './draw-seeds.ts';
-import { hashEmail, type OnDamage, openUndamaged, pickPersonal, sealRow } from './personal-columns.ts';
+import { decryptUndamaged, encryptRow, hashEmail, type OnDamage, pickPersonal } from './personal-columns.ts';
 import { type PersonalTable, personalColumns, personalTables } from './submission-columns.ts';
 
 const batchSize = 200;
@@ -21,7 +21,7 @@ const samePerson: Record<PersonalTable, string | undefined> = {
 };
 
 /** Called within the transaction with the undelivered submissions that have been encrypted. */
-export type AfterSealing = (session: Session, table: PersonalTable, ids: readonly string[]) => Promise<void>;
+export type AfterEncryption = (session: Session, table: PersonalTable, ids: readonly string[]) => Promise<void>;
 
 /**
  * Ids of the rows of an earlier version whose person has submitted the same to this version beside it. `hashes` are
@@ -46,7 +46,7 @@ async function findRepetitions(
 /** Keyed hashes for rows that are encrypted for the first time. An erased entry keeps the key that it has. */
 function hashAddresses(session: Session, table: PersonalTable, rows: readonly Row[]): Map<string, string> {
   const plain = rows.filter((row) => row.data_key === null && row.email !== '');
-  return new Map(plain.map((row) => [String(row.id), hashEmail(session.vault, table, String(row.email))]));
+  return new Map(plain.map((row) => [String(row.id), hashEmail(session.cipher, table, String(row.email))]));
 }
 
 async function updateRows(session: Session, table: PersonalTable, rows: readonly Row[]): Promise<void> {
@@ -62,20 +62,20 @@ async function updateRows(session: Session, table: PersonalTable, rows: readonly
 }
 
 /** Encrypts rows; a repetition is kept in quarantine, and a damaged row stays as it is. */
-async function sealRows(
+async function encryptRows(
   session: Session,
   table: PersonalTable,
   given: readonly Row[],
-  afterSealing: AfterSealing | undefined,
+  afterEncryption: AfterEncryption | undefined,
   onDamage: OnDamage,
 ): Promise<void> {
-  const { vault } = session;
-  const opened = given.map((row) => [row, openUndamaged(vault, table, row.id, row, onDamage)] as const);
-  const rows = opened.flatMap(([sealed, row]) => (row ? [sealed] : []));
+  const { cipher } = session;
+  const opened = given.map((row) => [row, decryptUndamaged(cipher, table, row.id, row, onDamage)] as const);
+  const rows = opened.flatMap(([encrypted, row]) => (row ? [encrypted] : []));
   const readable = new Map(opened.map(([{ id }, row]) => [id, row]));
   const hashes = hashAddresses(session, table, rows);
   const repetitions = await findRepetitions(session, table, hashes);
-  const sealed = rows.map((row) => {
+  const encrypted = rows.map((row) => {
     const id = String(row.id);
     const is_repetition = repetitions.has(id);
     const values = {
@@ -83,21 +83,21 @@ async function sealRows(
       ...(is_repetition && { honeypot: 'entered twice during an upgrade' }),
       email_key: hashes.get(id) ?? (row.email_key as string | null),
     };
-    return { ...sealRow(vault, table, id, values), id, is_repetition };
+    return { ...encryptRow(cipher, table, id, values), id, is_repetition };
   });
-  await updateRows(session, table, sealed);
+  await updateRows(session, table, encrypted);
   const waiting = rows.filter((row) => row.data_key === null && !row.delivered_at && !row.undeliverable_at);
   const ids = waiting.map(({ id }) => String(id)).filter((id) => !repetitions.has(id));
-  if (ids.length > 0) await afterSealing?.(session, table, ids);
+  if (ids.length > 0) await afterEncryption?.(session, table, ids);
 }
 
 /** Encrypts one batch; rows that another process is encrypting are left to it. Returns how many it found. */
-async function sealBatch(
+async function encryptBatch(
   database: Database,
   table: PersonalTable,
   condition: string,
   values: readonly (string | readonly string[])[],
-  afterSealing: AfterSealing | undefined,
+  afterEncryption: AfterEncryption | undefined,
   onDamage: OnDamage,
 ): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
@@ -107,7 +107,7 @@ async function sealBatch(
           `select * from ${table} where ${condition} order by position limit ${batchSize} for update skip locked`,
           values,
         );
-        if (rows.length > 0) await sealRows(transaction, table, rows, afterSealing, onDamage);
+        if (rows.length > 0) await encryptRows(transaction, table, rows, afterEncryption, onDamage);
         return rows.length;
       });
     } catch (error) {
@@ -117,11 +117,11 @@ async function sealBatch(
   }
 }
 
-async function sealAll(
+async function encryptAll(
   database: Database,
   condition: string,
   values: readonly string[],
-  afterSealing: AfterSealing | undefined,
+  afterEncryption: AfterEncryption | undefined,
   onDamage: OnDamage,
 ): Promise<number> {
   let total = 0;
@@ -135,7 +135,7 @@ async function sealAll(
     const others = `${condition} and not id = any($${values.length + 1}::uuid[])`;
     for (;;) {
       const before = damaged.size;
-      const count = await sealBatch(database, table, others, [...values, [...damaged]], afterSealing, passOver);
+      const count = await encryptBatch(database, table, others, [...values, [...damaged]], afterEncryption, passOver);
       if (count === 0) break;
       total += count - (damaged.size - before);
     }
@@ -154,9 +154,9 @@ export async function hasPlainRows(session: Session): Promise<boolean> {
  * Encrypts the rows of earlier versions in batches, each in a transaction, so that it can be interrupted and repeated.
  * Returns how many.
  */
-export function sealPlainRows(database: Database, afterSealing?: AfterSealing): Promise<number> {
+export function encryptPlainRows(database: Database, afterEncryption?: AfterEncryption): Promise<number> {
   // Nothing of them is encrypted, so nothing can be damaged.
-  return sealAll(database, 'data_key is null', [], afterSealing, () => undefined);
+  return encryptAll(database, 'data_key is null', [], afterEncryption, () => undefined);
 }
 
 /**
@@ -166,7 +166,7 @@ export function sealPlainRows(database: Database, afterSealing?: AfterSealing): 
 export async function rotateKeys(database: Database, onDamage: OnDamage): Promise<number> {
   await rotateSecrets(database);
   await rotateSeeds(database);
-  return sealAll(database, 'data_key <> $1', [database.vault.currentKey], undefined, onDamage);
+  return encryptAll(database, 'data_key <> $1', [database.cipher.currentKey], undefined, onDamage);
 }
 
 /**

@@ -4,7 +4,7 @@ class TimeoutError extends Error {
 }
 
 /** Rejects with a TimeoutError after that many milliseconds. The work itself goes on. */
-export async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError(`no response within ${milliseconds} ms`)), milliseconds);

@@ -10,16 +10,16 @@ import {
 import { DataKeyError, type KeyRing } from './key-ring.ts';
 
 /** Encrypts personal data, and hashes it for comparisons. */
-export interface Vault {
+export interface Cipher {
   /** Id of the key that encrypts. */
   readonly currentKey: string;
   /** Ids of all keys. */
   readonly keys: readonly string[];
   /** Encrypts a text for one place, such as `table.column.id`: it cannot be decrypted for another. */
-  seal(place: string, text: string): string;
-  /** The text of `seal`; any other text unchanged. Throws DataKeyError when the key or the place differs. */
-  open(place: string, text: string): string;
-  /** Id of the key of a text of `seal`; undefined for any other text. */
+  encrypt(place: string, text: string): string;
+  /** The text of `encrypt`; any other text unchanged. Throws DataKeyError when the key or the place differs. */
+  decrypt(place: string, text: string): string;
+  /** Id of the key of a text of `encrypt`; undefined for any other text. */
   findKeyId(text: string): string | undefined;
   /** Keyed hash of a text: equal texts of the same purpose have the same hash. Independent of the encrypting key. */
   hash(purpose: string, text: string): string;
@@ -32,15 +32,15 @@ const nonceLength = 12;
 const tagLength = 16;
 // A control character, with which no text begins that someone has typed on purpose.
 const mark = '\u0001';
-const sealedShape = /^([\w-]{1,32}):([\w-]+)$/;
+const encryptedShape = /^([\w-]{1,32}):([\w-]+)$/;
 
 /** The id of the key, and the content in base64url; undefined for a text that is not encrypted. */
-function splitSealed(text: string): { id: string; encoded: string } | undefined {
-  const [, id, encoded] = (text.startsWith(mark) && sealedShape.exec(text.slice(1))) || [];
+function splitEncrypted(text: string): { id: string; encoded: string } | undefined {
+  const [, id, encoded] = (text.startsWith(mark) && encryptedShape.exec(text.slice(1))) || [];
   return id && encoded ? { id, encoded } : undefined;
 }
 
-function createHash(key: Buffer): Vault['hash'] {
+function createHash(key: Buffer): Cipher['hash'] {
   const secrets = new Map<string, KeyObject>();
   return (purpose, text) => {
     let secret = secrets.get(purpose);
@@ -53,7 +53,7 @@ function createHash(key: Buffer): Vault['hash'] {
 }
 
 /** AES-256-GCM with a random nonce; the key's id precedes the text, and the place is authenticated with it. */
-export function createVault({ current, keys, index }: KeyRing): Vault {
+export function createCipher({ current, keys, index }: KeyRing): Cipher {
   const secrets = new Map([...keys].map(([id, key]) => [id, createSecretKey(key)]));
   const findKey = (id: string): KeyObject => {
     const key = secrets.get(id);
@@ -64,17 +64,17 @@ export function createVault({ current, keys, index }: KeyRing): Vault {
   return {
     currentKey: current,
     keys: [...keys.keys()],
-    seal(place, text) {
+    encrypt(place, text) {
       const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv(cipherName, encryptingKey, nonce).setAAD(Buffer.from(place));
-      const content = [cipher.update(text, 'utf8'), cipher.final()];
-      const bytes = Buffer.concat([nonce, cipher.getAuthTag(), ...content]);
+      const encryption = createCipheriv(cipherName, encryptingKey, nonce).setAAD(Buffer.from(place));
+      const content = [encryption.update(text, 'utf8'), encryption.final()];
+      const bytes = Buffer.concat([nonce, encryption.getAuthTag(), ...content]);
       return `${mark}${current}:${bytes.toString('base64url')}`;
     },
-    open(place, text) {
-      const sealed = splitSealed(text);
-      if (!sealed) return text;
-      const { id, encoded } = sealed;
+    decrypt(place, text) {
+      const encrypted = splitEncrypted(text);
+      if (!encrypted) return text;
+      const { id, encoded } = encrypted;
       const bytes = Buffer.from(encoded, 'base64url');
       const tagEnd = nonceLength + tagLength;
       try {
@@ -89,7 +89,7 @@ export function createVault({ current, keys, index }: KeyRing): Vault {
         throw new DataKeyError(`${place} cannot be decrypted: it was altered, moved, or encrypted with another key`);
       }
     },
-    findKeyId: (text) => splitSealed(text)?.id,
+    findKeyId: (text) => splitEncrypted(text)?.id,
     hash: createHash(index),
     identifyKey(id) {
       const key = id === 'index' ? index : keys.get(id);

@@ -48,7 +48,7 @@ function moveFocus(element: HTMLElement, old: Element): void {
  * appears only after another is filled in gets its value then; values of fields that no longer exist are dropped. A
  * button that was pressed before the script loaded is pressed again.
  */
-export function keepTyped(shadow: ShadowRoot, render: () => void): void {
+export function restoreUserInput(shadow: ShadowRoot, render: () => void): void {
   let focused = shadow.activeElement;
   let pressed = (Reflect.get(shadow.host, 'pressed') as Element | undefined)?.closest('[type=button]');
   let waiting = listControls(shadow).filter((control) => control.name && isChanged(control));

@@ -1,5 +1,5 @@
+import { memoizeLatest } from './memoize-latest.ts';
 import type { Search } from './open-search.ts';
-import { rememberLatest } from './remember-latest.ts';
 import { listWords } from './search-terms.ts';
 
 /** Normalized cache key: the words of a text, regardless of separators and spelling variants. */
@@ -8,7 +8,7 @@ function normalize(text: string): string {
 }
 
 /** Adds a cache of the last `most` texts to a search. */
-export function rememberSearch(search: Search, most: number): Search {
-  const find = rememberLatest(search, most);
+export function memoizeSearch(search: Search, most: number): Search {
+  const find = memoizeLatest(search, most);
   return (text) => find(normalize(text));
 }

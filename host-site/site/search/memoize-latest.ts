@@ -1,5 +1,5 @@
 /** Caches `compute` by key, for the last `most` keys used. */
-export function rememberLatest<Result>(compute: (key: string) => Result, most: number): (key: string) => Result {
+export function memoizeLatest<Result>(compute: (key: string) => Result, most: number): (key: string) => Result {
   const known = new Map<string, Result>();
   return (key) => {
     const result = known.has(key) ? (known.get(key) as Result) : compute(key);

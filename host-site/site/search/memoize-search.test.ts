@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { memoizeSearch } from './memoize-search.ts';
 import { type Found, openSearch } from './open-search.ts';
-import { rememberSearch } from './remember-search.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { describeSearch } from './search-results.ts';
 
 function count() {
   const asked: string[] = [];
-  const search = rememberSearch((text): Found => {
+  const search = memoizeSearch((text): Found => {
     asked.push(text);
     return { hits: [], isClose: text === 'close' };
   }, 3);
   return { asked, search };
 }
 
-it('rememberSearch reuses a result for the same words in another case, spacing or punctuation', () => {
+it('memoizeSearch reuses a result for the same words in another case, spacing or punctuation', () => {
   const { asked, search } = count();
   const first = search('Rust & wool');
   for (const text of ['rust wool', 'RUST, WOOL!', '  rust-wool ', 'rust\u00A0wool']) expect(search(text)).toBe(first);
@@ -23,7 +23,7 @@ it('rememberSearch reuses a result for the same words in another case, spacing o
   expect(asked).toEqual(['rust wool', '\u00E9cole', 'wool rust']);
 });
 
-it('rememberSearch keeps only the three most recently used results', () => {
+it('memoizeSearch keeps only the three most recently used results', () => {
   const { asked, search } = count();
   for (const text of ['a', 'b', 'c', 'a', 'd', 'a', 'c', 'b']) search(text);
   expect(asked).toEqual(['a', 'b', 'c', 'd', 'b']);
