@@ -28,7 +28,7 @@ const layers = [
   ['sources/articles', 'sources/contests', 'sources/finds', 'sources/guides', 'sources/stores', 'site/search'],
   ['sources/markdown'],
   ['sources/facts', 'sources/source-text', 'pictures'],
-  ['sources/csv', 'site/drawings', 'sources/[\\w-]+\\.ts'],
+  ['sources/csv', 'sources/problems', 'site/drawings', 'sources/[\\w-]+\\.ts'],
   ['content'],
 ];
 const inLayers = (list) => `^host-site/(${list.flat().join('|')})(/|$)`;
