@@ -263,7 +263,7 @@ describe('readContests', () => {
     [
       'a javascript: URL of the rules',
       createContest({ rulesUrl: { en: 'javascript:alert(1)', fr: '/fr' } }),
-      'rulesUrl.en: an https:// address or a path',
+      'rulesUrl.en: must be an https:// address or a path',
     ],
     ['an unknown brand', { ...createContest(), brands: ['elsewhere'] }, 'brands.0: '],
   ])(
@@ -289,10 +289,10 @@ describe('readContests', () => {
     });
     const read = () => readContests(folder.path);
     for (const problem of [
-      'fall.json: zone: a time zone',
-      'period: contest, day or week',
+      'fall.json: zone: must be a time zone',
+      'period: must be one of: contest, day, week',
       'closes: must be after the beginning',
-      'pins: only with hasPin',
+      'pins: only allowed with hasPin',
       'minimumAge: must have an age for every region',
       'gone.json: opens: must be a date and time such as',
     ])
