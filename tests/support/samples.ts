@@ -387,8 +387,8 @@ export const specLanguages = {
 } as const satisfies Record<string, 'en' | 'fr'>;
 
 /**
- * The database on which a subject is tested that is the same on both. Locks, transactions, migrations and failures of
- * the database are always tested on both.
+ * The database on which a subject is tested that is the same on both. Locks, transactions and migrations are always
+ * tested on both.
  */
 export const databaseSamples = {
   'a backup': 'postgres',
@@ -404,6 +404,7 @@ export const databaseSamples = {
   'how long entries are kept': 'postgres',
   'how long quarantined sign-ups are kept': 'pglite',
   'jobs that fail': 'postgres',
+  'logs of a database that fails': 'postgres',
   memory: 'pglite',
   'personal data': 'postgres',
   'personal data is sealed': 'pglite',
