@@ -191,8 +191,8 @@ const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.t
 /** Programs for Node: renderers of widgets and site, and the server. */
 export const pageBundles: readonly Bundle[] = [
   renderer,
-  program('host-site/site/prerender/main.ts', 'dist/prerender', 'prerender'),
-  program('host-site/server/main.ts', 'dist/server', 'main'),
+  program('host-site/site/prerender/run-prerender.ts', 'dist/prerender', 'prerender'),
+  program('host-site/server/run-server.ts', 'dist/server', 'main'),
   program('host-site/server/operators/commands/submissions.ts', 'dist/server', 'submissions'),
   program('host-site/server/operators/commands/contests.ts', 'dist/server', 'contests'),
   program('host-site/server/operators/commands/deliveries.ts', 'dist/server', 'deliveries'),

@@ -128,7 +128,7 @@ export function writeWidget(root: string, name: string, today: string): string[]
   const paths = [...written.keys()].sort();
   // Line breaks and import order depend on the length of the name.
   runTool(root, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--no-errors-on-unmatched', ...paths);
-  runTool(root, 'widgets/manifest/write.ts', '--readmes');
+  runTool(root, 'widgets/manifest/write-manifests.ts', '--readmes');
   // The page about accessibility lists each widget's evidence, and the test that compares it writes it.
   runTool(root, 'node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'accessibility-table', '-u');
   return [...paths, `widgets/elements/${name}/README.md`];

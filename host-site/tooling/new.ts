@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, cwd, exit, stdout } from 'node:process';
-import { writeTemplate } from '../sources/articles/write-template.ts';
-import { writeContestTemplate } from '../sources/contests/write-template.ts';
+import { writeTemplate } from '../sources/articles/write-article-template.ts';
+import { writeContestTemplate } from '../sources/contests/write-contest-template.ts';
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
 import { findSlugProblem } from '../sources/landing/check-landing.ts';
-import { writeLandingTemplate } from '../sources/landing/write-template.ts';
+import { writeLandingTemplate } from '../sources/landing/write-landing-template.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
 
 type WriteTemplate = (slug: string, today: string) => Record<string, string>;

@@ -7,7 +7,7 @@ import { isListedAt } from '../source-text/publish-times.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing, type LandingFacts, type LandingText } from './landing.ts';
-import { landingPlaceholders } from './write-template.ts';
+import { landingPlaceholders } from './write-landing-template.ts';
 
 const folder = 'host-site/content/landing';
 

@@ -7,7 +7,7 @@ import { serveMapPages } from './map-page.ts';
 
 /**
  * How the map's work grows with the number of stores: milliseconds of the page's main thread per frame, and their ratio
- * to 150 stores; then the base map alone, on canvas and as SVG. `node tests/map/benchmark.ts`; nothing is asserted,
+ * to 150 stores; then the base map alone, on canvas and as SVG. `node tests/map/benchmark-map.ts`; nothing is asserted,
  * because every machine differs.
  */
 const counts = [150, 10_000, 100_000];

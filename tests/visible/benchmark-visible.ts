@@ -17,8 +17,8 @@ import { installPeers, peerJobs } from './peer-pages.ts';
  * When a visitor sees a widget and what that costs, beside the best complete peer, beside plain HTML, and as the page
  * grows: a phone on a slow network (150 ms round trip, 1.6 Mbit/s, a CPU four times slower), one page after the other.
  *
- *     node tests/visible/benchmark.ts contact share --rounds 5
- *     node tests/visible/benchmark.ts floor --connection
+ *     node tests/visible/benchmark-visible.ts contact share --rounds 5
+ *     node tests/visible/benchmark-visible.ts floor --connection
  *
  * After a build. Jobs: those of `peer-pages.ts` and `growth-pages.ts`, the name of a widget (prerendered, beside plain
  * HTML), `peers`, `floor` and `growth` for all of a kind. `--connection`: the widgets come from another origin, and each

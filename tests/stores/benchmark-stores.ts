@@ -3,7 +3,7 @@ import { findNearby } from '../../widgets/shared/stores/nearby.ts';
 
 /**
  * How the search for nearby stores scales, compared with a linear scan and sort: milliseconds, and their ratio to the
- * scan; then memory use. `node --expose-gc tests/stores/benchmark.ts`. Asserts nothing, because machines differ.
+ * scan; then memory use. `node --expose-gc tests/stores/benchmark-stores.ts`. Asserts nothing, because machines differ.
  */
 const counts = [150, 10_000, 100_000];
 const rounds = 40;

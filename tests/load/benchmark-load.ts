@@ -8,7 +8,7 @@ import { createPost, writeRequest } from './post-request.ts';
 
 /**
  * Posts and pages per second, beside bare Hono that stores the same (`bare-server.ts`), in turns on the same machine.
- * `node tests/load/benchmark.ts [seconds] [rounds] [subject]`, after a build. PostgreSQL waits for the disk (fsync). Asserts
+ * `node tests/load/benchmark-load.ts [seconds] [rounds] [subject]`, after a build. PostgreSQL waits for the disk (fsync). Asserts
  * nothing, because machines differ.
  */
 const seconds = Number(process.argv[2] ?? 5);

@@ -8,7 +8,7 @@ import type { TestDatabase } from './support/test-databases.ts';
 
 /**
  * Posts and pages together: 50 connections send sign-ups while sequential requests ask for /healthz and a page, on the
- * embedded database and on PostgreSQL. `node tests/server/benchmark.ts [seconds]`, after a build. Asserts nothing,
+ * embedded database and on PostgreSQL. `node tests/server/benchmark-server.ts [seconds]`, after a build. Asserts nothing,
  * because machines differ.
  */
 const seconds = Number(process.argv[2] ?? 10);

@@ -9,7 +9,7 @@ import { sitePort } from '../support/ports.ts';
 
 /**
  * How long `npm run dev` takes to show a saved widget: milliseconds from writing the file until its text appears in an
- * open page in Chromium. `node tests/dev/benchmark.ts [rounds]`, after a build. Restores the file and asserts nothing,
+ * open page in Chromium. `node tests/dev/benchmark-dev.ts [rounds]`, after a build. Restores the file and asserts nothing,
  * because machines differ.
  */
 const rounds = Number(process.argv[2] ?? 10);

@@ -10,7 +10,7 @@ import { sitePort } from '../support/ports.ts';
 import { serveSite } from '../support/serve-site.ts';
 
 // Lighthouse scores of ten kinds of pages, in both languages, on a slow phone; the site is served as in production.
-// `node tests/lighthouse/run.mjs --page /contact --page /getinspired` looks at two of them.
+// `node tests/lighthouse/run-lighthouse.mjs --page /contact --page /getinspired` looks at two of them.
 // Performance is printed only: its score measures the machine as well (decision 0130).
 
 const { values, positionals } = parseArgs({

@@ -11,7 +11,7 @@ import { listPages, peers } from './peers.mjs';
 // How long our site takes to prerender beside Astro and Eleventy, which build as many pages of the same Markdown in both
 // languages, each in a layout of a few lines. Theirs have no widgets, pictures or search; ours do all of that. In turns,
 // after a build; our rasterized pictures come from their cache. Fails if a generator does not build all the pages, but
-// not for its time, because machines differ. `node tests/prerender/run.mjs --rounds 5`
+// not for its time, because machines differ. `node tests/prerender/compare-prerender.mjs --rounds 5`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
