@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './tests/support/browser.ts';
 import { writeContestsOfToday } from './tests/support/contests-today.ts';
+import { fullRunCases, fullRunOnly } from './tests/support/full-run-cases.ts';
 import { appOrigins, origins, sitePort } from './tests/support/ports.ts';
-import { fullRunCases, fullRunOnly, isFullRun } from './tests/support/samples.ts';
+import { isFullRun } from './tests/support/samples.ts';
 
 // The configuration is read again by every worker; all of them must speak of the same folder, and the first removes it
 // once the servers have stopped.
