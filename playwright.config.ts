@@ -64,7 +64,6 @@ const environment = {
   WRONG_PINS_PER_HOUR: '0',
   ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing, origins.elsewhere, ...appOrigins].join(','),
   PARTNER_ORIGIN: origins.partner,
-  PLAYGROUND_ORIGIN: origins.landing,
   PIXEL_URL: `${origins.partner}/pixel.js`,
   TAG_MANAGER_ID: 'VT-TEST',
   TAG_MANAGER_URL: `${origins.partner}/container.js`,

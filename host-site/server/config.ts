@@ -30,8 +30,6 @@ export interface ServerConfig {
   publicOrigin: string;
   /** Origin of the partner test pages to which links out lead on hosts other than production; empty for none. */
   partnerOrigin: string;
-  /** Origin of the playground, to which the widget documentation leads; empty for none. */
-  playgroundOrigin: string;
   /** Third-party scripts that pages load after consent; empty when none are configured. */
   tracking: { tagManager?: string; pixel?: string };
   /** The Google account of the store finder and the search boxes (SF-06); undefined for our own map and places. */
@@ -99,9 +97,6 @@ const environment = z.object({
   PUBLIC_ORIGIN: z._default(z.string().check(z.refine(isOrigin, 'an origin such as https://www.vitrine.example')), ''),
   PARTNER_ORIGIN: z.optional(
     z.string().check(z.refine(isOrigin, 'an origin such as https://partners.staging.example')),
-  ),
-  PLAYGROUND_ORIGIN: z.optional(
-    z.string().check(z.refine(isOrigin, 'an origin such as https://playground.staging.example')),
   ),
   TAG_MANAGER_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'the name of a container, such as GTM-ABC123'))),
   TAG_MANAGER_URL: scriptUrl,
@@ -191,7 +186,6 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   const isProduction = data.NODE_ENV === 'production';
   const demoOrigins = isProduction ? [] : listDemoOrigins(data.PORT);
   const demoPartner = isProduction ? '' : `http://127.0.0.1:${data.PORT + 4}`;
-  const demoPlayground = isProduction ? '' : `http://127.0.0.1:${data.PORT + 3}`;
   return {
     port: data.PORT,
     host: data.HOST,
@@ -205,7 +199,6 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     tracking: listScripts(data.TAG_MANAGER_ID, data.TAG_MANAGER_URL, data.PIXEL_URL),
     googleMaps: toGoogleMapsSettings(data),
     partnerOrigin: data.PARTNER_ORIGIN ?? demoPartner,
-    playgroundOrigin: data.PLAYGROUND_ORIGIN ?? demoPlayground,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     siteDir: resolve(root, 'dist/site'),

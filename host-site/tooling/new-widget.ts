@@ -53,7 +53,7 @@ const entries: { path: string; after: string; before: string; text: string }[] =
   },\n`,
   },
   {
-    path: 'host-site/server/http/embed/framed-widgets.ts',
+    path: 'host-site/sources/framed-widgets.ts',
     after: 'export const framedWidgets: Readonly<Record<string, FramedWidget>> = {',
     before: '};',
     text: "  '__name__': { page: 'widgets/__name__' },\n",

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../elements/contest-details.ts';
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
 
 /** What a system leaves of a form of embed: all of it, nothing that works, or the link inside. */
 type Taken = 'yes' | 'no' | 'link';

@@ -1,4 +1,4 @@
-import { escapeHtml, formatTag, type RenderWidget } from '../elements/markup.ts';
+import { escapeHtml } from '../sources/escape-html.ts';
 import { fallbacks } from './fallbacks.ts';
 import {
   findPageAddress,
@@ -11,13 +11,22 @@ import {
   isPrerendered,
   needsPlace,
 } from './forms.ts';
+import { type Attributes, formatTag } from './markup.ts';
 import type { SnippetKind } from './messages.ts';
 import type { Settings } from './settings.ts';
+
+/** What the kit's renderer needs to know of the page around a widget; see `widgets/server.ts`. */
+interface RenderOptions {
+  base: string;
+  serviceOrigin: string;
+  children?: string;
+  styles?: 'inline' | 'link';
+}
 
 /** Site, renderer and release that the snippets refer to. */
 export interface Kit {
   site: string;
-  renderWidget: RenderWidget;
+  renderWidget: (tag: string, attributes: Attributes, options: RenderOptions) => string;
   /** Lines that reserve the space of what a rendered widget fetches, as the content of a `<style>`; none for most. */
   readReserve(name: string): string;
   /** The release that a page can pin, and the integrity digest of its script. */

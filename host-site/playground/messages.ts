@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../elements/contest-details.ts';
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
 
 /** Messages of the playground, by key. */
 export const messages = {
@@ -75,7 +75,6 @@ export const messages = {
     fr: 'Le serveur accepte les formulaires des origines permises et ceux des cadres.',
   },
   badPage: { en: 'This isn’t a web address.', fr: 'Ce n’est pas une adresse Web.' },
-  unasked: { en: 'The site didn’t respond.', fr: 'Le site n’a pas répondu.' },
   allowed: {
     en: 'The server accepts forms from {{origin}}.',
     fr: 'Le serveur accepte les formulaires de {{origin}}.',

@@ -52,6 +52,23 @@ function readQuery(): string {
   return query.toString();
 }
 
+/** A page of ours, read by the browser: the policy of this page lets no script parse a text as HTML. */
+function fetchPage(address: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.timeout = 8_000;
+    request.onload = () => {
+      if (request.status === 200 && request.responseXML) resolve(request.responseXML);
+      else reject(new Error(`${request.status}`));
+    };
+    request.onerror = () => reject(new Error('No response'));
+    request.ontimeout = () => reject(new Error('No response in time'));
+    request.send();
+  });
+}
+
 let latest = 0;
 
 /** Renders what depends on the settings. Keeps the form's fields, with focus and typed text. */
@@ -60,16 +77,14 @@ async function follow(isOtherWidget: boolean): Promise<void> {
   const widget = new FormData(form).get('widget');
   const query = isOtherWidget ? `widget=${widget}&${keepLook()}` : readQuery();
   const address = `${location.pathname}?${query}`;
-  let response: Response;
+  let page: Document;
   try {
-    response = await fetch(address, { signal: AbortSignal.timeout(8_000) });
-    if (!response.ok) throw new Error(`${response.status}`);
+    page = await fetchPage(address);
   } catch {
     // The form still works without it.
     form.submit();
     return;
   }
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (turn !== latest) return;
   history.replaceState(null, '', address);
   for (const old of document.querySelectorAll<HTMLElement>('[data-live]')) {

@@ -1,6 +1,7 @@
-import { escapeHtml } from '../elements/markup.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../sources/escape-html.ts';
 import { messages } from './messages.ts';
-import type { Locale, Option, Settings } from './settings.ts';
+import type { Option, Settings } from './settings.ts';
 
 /** Renders the code names in a description, which are between backticks. */
 const formatText = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -1,10 +1,12 @@
-import { escapeHtml } from '../elements/markup.ts';
+import { brandKeys, brands } from '../../widgets/shared/brand/brands.ts';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../sources/escape-html.ts';
 import { formatAdvice, formatHosts, formatOrigin } from './embed-advice.ts';
 import { findRefusal, listOmittedSettings } from './forms.ts';
 import { messages, type SnippetKind, snippetMessages } from './messages.ts';
 import { formatOption } from './option-field.ts';
 import type { OriginCheck } from './origin-check.ts';
-import { brands, type Locale, type Settings, type WidgetDescription } from './settings.ts';
+import type { Settings, WidgetDescription } from './settings.ts';
 import { formatSnippet, type Kit } from './snippets.ts';
 
 /** Data for one playground page. */
@@ -19,8 +21,7 @@ export interface PlaygroundPage {
   check?: OriginCheck | undefined;
 }
 
-const addressOf = (locale: Locale): string => `/playground${locale === 'fr' ? '/fr' : ''}`;
-const nameBrand = (brand: string): string => brand.replace(/^./, (letter) => letter.toUpperCase());
+const formatPath = (locale: Locale): string => `/${locale}/playground`;
 
 interface Choice {
   value: string;
@@ -42,20 +43,20 @@ function formatSettings({ locale, settings, widgets }: PlaygroundPage): string {
     ({ name }) => `<option value="${name}"${name === widget.name ? ' selected' : ''}>vitrine-${name}</option>`,
   );
   const options = widget.options.map((option) => formatOption(option, settings, locale)).join('');
-  return `<form id="settings" aria-labelledby="settings-title" action="${addressOf(locale)}">
+  return `<form id="settings" aria-labelledby="settings-title" action="${formatPath(locale)}">
 <h2 id="settings-title">${t('settings')}</h2>
 <p class="field"><label for="widget">${t('widget')}</label><select id="widget" name="widget">${names.join('')}</select></p>
 <p class="summary" data-live="summary">${escapeHtml(widget.summary)}</p>
 ${formatRadios(
   'brand',
   t('brand'),
-  brands.map((value) => ({ value, label: nameBrand(value) })),
+  brandKeys.map((value) => ({ value, label: brands[value].name })),
   brand,
 )}
 ${formatRadios(
   'locale',
   t('locale'),
-  (['en', 'fr'] as const).map((value) => ({ value, label: t(value) })),
+  locales.map((value) => ({ value, label: t(value) })),
   settings.locale,
 )}
 ${formatRadios(
@@ -97,15 +98,15 @@ function formatLog(id: 'events' | 'sent', locale: Locale): string {
 
 /** The complete playground page: settings, the widget in a frame, its tag, and a log of its events and requests. */
 export function formatPlayground(page: PlaygroundPage): string {
-  const { locale, settings, query, kit } = page;
+  const { locale, settings, query } = page;
   const other = locale === 'en' ? 'fr' : 'en';
   const t = (name: keyof typeof messages): string => escapeHtml(messages[name][locale]);
-  const preview = `/playground/preview${locale === 'fr' ? '/fr' : ''}${query && `?${escapeHtml(query)}`}`;
+  const preview = `${formatPath(locale)}/preview${query && `?${escapeHtml(query)}`}`;
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="description" content="${t('lead')}"><title>${t('title')} · Vitrine</title><link rel="icon" href="/icon.svg">
-<link rel="preconnect" href="${kit.site}" crossorigin><link rel="stylesheet" href="/playground/fonts.css"><link rel="stylesheet" href="/playground.css"><script type="module" src="/playground.js"></script></head>
+<meta name="robots" content="noindex"><meta name="description" content="${t('lead')}"><title>${t('title')} · Vitrine</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/playground/playground.css"><script type="module" src="/playground/playground.js"></script></head>
 <body data-copied="${t('copied')}" data-not-copied="${t('notCopied')}"><header><div><h1>${t('title')}</h1><p>${t('lead')}</p></div>
-<a data-live="other" href="${addressOf(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${t('other')}</a></header>
+<a data-live="other" href="${formatPath(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${t('other')}</a></header>
 <main>${formatSettings(page)}<div class="results"><section aria-labelledby="preview-title"><h2 id="preview-title">${t('preview')}</h2>
 <div class="stage" data-live="stage"><iframe class="${settings.width}" src="${preview}" title="vitrine-${settings.widget.name}"></iframe></div>
 <p data-live="alone"><a href="${preview}">${t('alone')}</a></p></section>

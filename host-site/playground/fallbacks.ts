@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../elements/contest-details.ts';
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
 
 interface Fallback {
   /** Path on our site, without the language; a contest that the page names has another. */

@@ -1,8 +1,7 @@
-import { examples } from '../elements/examples.ts';
+import { brandKeys } from '../../widgets/shared/brand/brands.ts';
+import { type Locale, type LocalizedText, locales } from '../../widgets/shared/locale/locale.ts';
+import { firstOptions } from './first-options.ts';
 import { type SnippetKind, snippetMessages } from './messages.ts';
-
-/** Languages of the playground. */
-export type Locale = 'en' | 'fr';
 
 /** An attribute from the custom elements manifest. */
 export interface Option {
@@ -61,8 +60,6 @@ interface Manifest {
   }[];
 }
 
-/** Brands that the playground offers; the first is the default. */
-export const brands = ['vitrine', 'winners', 'marshalls'];
 const settingNames = ['widget', 'brand', 'locale', 'width', 'snippet', 'page'];
 const kinds: Record<string, Option['kind']> = { boolean: 'switch', number: 'number', unknown: 'json' };
 
@@ -108,41 +105,35 @@ function isUsable({ kind, values }: Option, value: string): boolean {
 const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[]): Choice =>
   choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 
-/** The options in an address; those of the widget's first example when it has none. */
-function readGiven(
-  widget: WidgetDescription,
-  query: URLSearchParams,
-  locale: Locale,
-  origin: string,
-): Record<string, string> {
+/** An option as the form sends it. */
+function formatValue(value: string | true | LocalizedText, locale: Locale): string {
+  if (value === true) return 'on';
+  return typeof value === 'string' ? value : value[locale];
+}
+
+/** The options in an address; those with which the widget starts when it has none. */
+function readGiven(widget: WidgetDescription, query: URLSearchParams, locale: Locale): Record<string, string> {
   const own = [...query.keys()].filter((name) => !settingNames.includes(name));
   if (own.length === 0) {
-    const first = examples[widget.name]?.[0]?.attributes ?? {};
-    const pairs = Object.entries(first).map(([name, value]) => {
-      if (typeof value === 'object') return [name, value[locale]];
-      // A path leads to our own file only on our own page.
-      if (`${value}`.startsWith('/')) return [name, origin + value];
-      return [name, value === true ? 'on' : `${value}`];
-    });
-    return Object.fromEntries(pairs);
+    const first = Object.entries(firstOptions[widget.name] ?? {});
+    return Object.fromEntries(first.map(([name, value]) => [name, formatValue(value, locale)]));
   }
   return Object.fromEntries(widget.options.map(({ name }) => [name, query.get(name) ?? '']));
 }
 
 /**
  * Parses an address; the result is always valid. `accepts` tells whether the widget takes one attribute's value, whose limits
- * no manifest has; `origin` is the playground's own.
+ * no manifest has.
  */
 export function readSettings(
   widgets: readonly WidgetDescription[],
   query: URLSearchParams,
   page: Locale,
   accepts: (attribute: Record<string, string>, widget: string) => boolean = () => true,
-  origin = '',
 ): Settings {
   const widget = widgets.find(({ name }) => name === query.get('widget')) ?? (widgets[0] as WidgetDescription);
-  const locale = oneOf(query.get('locale') ?? page, ['en', 'fr']);
-  const given = readGiven(widget, query, locale, origin);
+  const locale = oneOf(query.get('locale') ?? page, locales);
+  const given = readGiven(widget, query, locale);
   const set = widget.options.filter(({ name }) => given[name]);
   const unusable = set.filter((option) => {
     const value = given[option.name] ?? '';
@@ -150,7 +141,7 @@ export function readSettings(
   });
   return {
     widget,
-    brand: oneOf(query.get('brand'), brands),
+    brand: oneOf(query.get('brand'), brandKeys),
     locale,
     width: oneOf(query.get('width'), ['phone', 'desktop']),
     snippet: oneOf(query.get('snippet'), Object.keys(snippetMessages) as SnippetKind[]),

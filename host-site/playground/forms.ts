@@ -1,17 +1,11 @@
-import { escapeHtml, formatTag } from '../elements/markup.ts';
+import { catalogue, listAddressAttributes } from '../../widgets/catalogue.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../sources/escape-html.ts';
+import { framedWidgets } from '../sources/framed-widgets.ts';
 import { fallbacks } from './fallbacks.ts';
+import { formatTag } from './markup.ts';
 import type { SnippetKind } from './messages.ts';
-import type { Locale, Option, Settings } from './settings.ts';
-
-/** Widgets that open over a page, share one, or open a list: the site returns 404 for a frame of them. */
-const unframed = [
-  'consent-banner',
-  'gift-lightbox',
-  'loading-overlay',
-  'newsletter-lightbox',
-  'share-buttons',
-  'store-search',
-];
+import type { Settings } from './settings.ts';
 
 /** Widgets that open over a page: a tag manager puts them at its end. */
 const covering = ['gift-lightbox', 'loading-overlay', 'newsletter-lightbox'];
@@ -29,20 +23,21 @@ export function findRefusal({ snippet, widget }: Settings): 'notFramed' | 'notMa
   return snippet === 'manager' && widget.name === 'consent-banner' ? 'notManaged' : undefined;
 }
 
-/** Whether a frame can hold a widget. */
-export const canBeFramed = (widget: string): boolean => !unframed.includes(widget);
+/** Whether a frame can hold a widget: the site returns 404 for a frame of any other. */
+const canBeFramed = (widget: string): boolean => Object.hasOwn(framedWidgets, widget);
 
 type Given = readonly [name: string, value: string | true];
 
-const isJson = ({ options }: Settings['widget'], name: string): boolean =>
-  options.some((option: Option) => option.name === name && option.kind === 'json');
+/** The attributes of each widget that an address may set; the language stands in its path. */
+const addressAttributes = new Map(
+  catalogue.map((entry) => [entry.name, new Set(listAddressAttributes(entry).map(([name]) => name))]),
+);
 
-/** What a page may set and an address may not: maps from elsewhere, and what opens something over the page. */
-const pagesOnly = /^(google-maps|map)-|^(open|active|trigger)$/;
-
-/** Whether an address, or WordPress's shortcode, may carry a setting. */
-const isCarried = ({ widget, snippet }: Settings, name: string): boolean =>
-  !isJson(widget, name) && (snippet === 'wordpress' || !pagesOnly.test(name));
+/** Whether an address may carry a setting; WordPress's shortcode carries all but JSON. */
+function isCarried({ widget, snippet }: Settings, name: string): boolean {
+  if (snippet !== 'wordpress') return addressAttributes.get(widget.name)?.has(name) ?? false;
+  return widget.options.some((option) => option.name === name && option.kind !== 'json');
+}
 
 /** The settings that an address may carry. The brand first, as people read it. */
 function listGiven(settings: Settings): Given[] {

@@ -1,8 +1,9 @@
-import { escapeHtml } from '../elements/markup.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../sources/escape-html.ts';
 import { comparedForms, hosts } from './hosts.ts';
 import { messages, snippetMessages } from './messages.ts';
 import type { OriginCheck } from './origin-check.ts';
-import type { Locale, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** A table of which system takes which form of embed. */
 export function formatHosts(locale: Locale): string {
@@ -29,7 +30,6 @@ function formatCheck(page: string, check: OriginCheck | undefined, t: (name: key
   if (!check) return page ? `<p class="problem">${t('badPage')}</p>` : '';
   const origin = `<code>${escapeHtml(check.origin)}</code>`;
   if (check.isAllowed) return `<p>${t('allowed').replace('{{origin}}', origin)}</p>`;
-  if (check.isAllowed === undefined) return `<p class="problem">${t('unasked')}</p>`;
   return `<p class="problem">${t('refused').replace('{{origin}}', origin)}</p>
 <p class="help">${t('operatorLine')}</p><pre tabindex="0" role="group" aria-label="${t('operatorLine')}"><code>ALLOWED_ORIGINS=${escapeHtml(check.origin)}</code></pre>`;
 }
