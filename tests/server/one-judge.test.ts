@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseContact } from '../../host-site/server/forms/contact/parse-contact.ts';
-import { toContactBody } from '../../host-site/server/forms/contact/plain-form.ts';
-import { contactPlainForm } from '../../host-site/server/forms/contact/shown-form.ts';
 import { claimMessages, readClaimForm } from '../../host-site/server/forms/contest/claim-form.ts';
 import { parseEntry } from '../../host-site/server/forms/contest/parse-entry.ts';
 import { toEntryBody } from '../../host-site/server/forms/contest/plain-form.ts';
 import { createContestPlainForm } from '../../host-site/server/forms/contest/shown-form.ts';
+import { toFormBody } from '../../host-site/server/forms/defined/form-body.ts';
+import { createParser } from '../../host-site/server/forms/defined/parse-form.ts';
+import { describePlainForm } from '../../host-site/server/forms/defined/shown-form.ts';
+import { contactDefinition } from '../../host-site/server/forms/definitions/contact.ts';
 import type { RawSubmission } from '../../host-site/server/forms/form-handler.ts';
 import { parseRequest, toBodyFields } from '../../host-site/server/forms/newsletter/parse-request.ts';
 import { newsletterPlainForm } from '../../host-site/server/forms/newsletter/shown-form.ts';
@@ -34,6 +35,9 @@ import { createContest } from './support/test-contests.ts';
 const requestId = '10000000-1000-4000-8000-100000000000';
 const known = { page: '/en/contact', at: '2026-11-28T12:00:00Z' };
 const seeds = [1, 2, 3, new Date().getUTCDate() + 100];
+
+const parseContact = createParser(contactDefinition);
+const contactPlainForm = describePlainForm(contactDefinition);
 
 type Typed = (name: string) => string;
 type Judge = (typed: Typed) => readonly FieldError[];
@@ -88,7 +92,7 @@ describe.each(seeds)('the contact form, by every pair of values (seed %i)', (see
   it('CF-04 is judged alike without JavaScript, with a text at each wrong control in both languages', () => {
     for (const row of rows) {
       const form = toForm({ ...row, Brand: 'vitrine', LanguagePreference: 'en' });
-      const parsed = parseContact(rawOf(toContactBody(form, 'en', known), true));
+      const parsed = parseContact(rawOf(toFormBody(contactDefinition, form, 'en', known), true));
       const errors = errorsOf(parsed);
       expect([row, errors]).toEqual([row, inBrowser(read(row))]);
       for (const locale of locales) {

@@ -10,7 +10,8 @@ import {
 } from './contact-choices.ts';
 import { keepDigits } from './digits.ts';
 import { isEmail, normalizeEmail } from './email.ts';
-import { type FieldError, type FieldModel, type FieldValues, listErrors } from './form-model.ts';
+import { listFormErrors } from './form-declaration.ts';
+import type { FieldError, FieldModel, FieldValues } from './form-model.ts';
 import { formatLoyaltyNumber, isLoyaltyNumber } from './loyalty-number.ts';
 import { formatPhone, isPhone, normalizePhone } from './phone.ts';
 import { isPostalCode, normalizePostalCode, postalCodeMask } from './postal-code.ts';
@@ -83,6 +84,7 @@ const subjectFields = {
     isValid: (value) => !isEmpty(value) && value.length <= messageLimit && !value.includes('\0'),
     clean: normalizeMessage,
     limit: messageLimit,
+    lines: true,
     required: true,
     isInAddress: true,
   },
@@ -141,6 +143,5 @@ export const contactFieldNames = Object.keys(contactModel) as FilledField[];
 
 /** V-01, V-07, V-11: all errors that reject a message, in the order of the form. */
 export function listContactErrors(fields: FieldValues): FieldError[] {
-  const errors = listErrors(contactModel, fields);
-  return fields.PrivacyAccepted === true ? errors : [...errors, { field: 'PrivacyAccepted', code: 'REQUIRED' }];
+  return listFormErrors(contactModel, fields);
 }
