@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { type CallVariables, nameCommand } from './command-name.ts';
 import { ConfigError } from './config-error.ts';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
+import { formUrls, toFormUrls } from './delivery/form-urls.ts';
 import { mailChecks, mailVariables, toMailSettings } from './delivery/mail/mail-settings.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
-import { forms } from './forms/definitions/form-definitions.ts';
 import { googleMapsChecks, googleMapsVariables, toGoogleMapsSettings } from './http/google-maps-settings.ts';
 import { listProblems } from './list-problems.ts';
 import type { AlertSettings } from './operators/monitoring/alerts.ts';
@@ -75,28 +75,6 @@ const integer = (minimum: number, maximum: number) =>
 const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
 const upstreamUrl = z._default(z.string().check(z.refine(isUrl(/^https?:/), 'an http(s):// address')), '');
-/** The forms whose services have no variable of their own. */
-const listedForms: readonly string[] = forms.filter((form) => !form.upstreamVariable).map(({ name }) => name);
-const isHttp = isUrl(/^https?:/);
-const readPairs = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
-const formUrls = z._default(
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => readPairs(text).every(([name, url]) => listedForms.includes(name) && isHttp(url)),
-          `name=http(s)://address, separated by commas; the names are ${listedForms.join(', ') || 'none so far'}`,
-        ),
-      ),
-    z.transform((text: string): Readonly<Partial<Record<string, string>>> => Object.fromEntries(readPairs(text))),
-  ),
-  {},
-);
 const scriptUrl = z.optional(z.string().check(z.refine(isUrl(/^https?:/), 'the http(s):// address of a script')));
 const flag = z.pipe(
   z.enum(['0', '1'], 'either 1 or 0'),
@@ -246,12 +224,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       upstreamUrls: {
         newsletter: data.NEWSLETTER_UPSTREAM_URL,
         contest: data.CONTEST_UPSTREAM_URL,
-        ...Object.fromEntries(
-          forms.map(({ name, upstreamVariable }) => [
-            name,
-            (upstreamVariable ? data[upstreamVariable] : data.FORM_UPSTREAM_URLS[name]) ?? '',
-          ]),
-        ),
+        ...toFormUrls(data.FORM_UPSTREAM_URLS, data),
       },
     },
     unsubscribedSecrets: data.UNSUBSCRIBED_SECRETS,

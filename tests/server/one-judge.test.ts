@@ -17,11 +17,13 @@ import { inquiryTypes, reasons } from '../../widgets/shared/submissions/contact-
 import { categoryFields, readContactFields } from '../../widgets/shared/submissions/contact-fields.ts';
 import { contactModel, listContactErrors } from '../../widgets/shared/submissions/contact-rules.ts';
 import { contestModel, listContestErrors } from '../../widgets/shared/submissions/contest-rules.ts';
-import { isEmail, normalizeEmail } from '../../widgets/shared/submissions/email.ts';
+import { normalizeEmail } from '../../widgets/shared/submissions/email.ts';
+import { buildFormBody, listFormErrors, readFormFields } from '../../widgets/shared/submissions/form-declaration.ts';
 import { cleanValue, type FieldError, type FormModel } from '../../widgets/shared/submissions/form-model.ts';
-import { checkFields } from '../../widgets/shared/submissions/newsletter-rules.ts';
+import { checkFields, newsletterModel } from '../../widgets/shared/submissions/newsletter-rules.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 import { isPin, normalizePin } from '../../widgets/shared/submissions/pin.ts';
-import { isPostalCode, normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
+import { normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
 import { responseStatus } from '../../widgets/shared/submissions/responses.ts';
 import { isSkillAnswer } from '../../widgets/shared/submissions/skill-question.ts';
 import { type Combination, combinePairs, createRandom, type Factors } from '../support/pairwise.ts';
@@ -128,6 +130,22 @@ describe.each(seeds)('the contact form, by every pair of values (seed %i)', (see
   });
 });
 
+describe.each(ownForms.map((form) => [form.name, form] as const))('the form %s, by every pair of values', (_, form) => {
+  const rows = combinePairs({ ...sampleFields(form.model, 1), ...consents(['PrivacyAccepted']) }, 1);
+  const place = { brand: 'vitrine', locale: 'en', language: 'en', page: '/en/form' } as const;
+  const parse = createParser(form);
+
+  it('CF-04 is judged alike by the browser, the server and the form without JavaScript', () => {
+    for (const row of rows) {
+      const body = { ...buildFormBody(readFormFields(form.model, read(row)), place), requestId };
+      const errors = listFormErrors(form.model, body);
+      expect([row, errorsOf(parse(rawOf(body, false)))]).toEqual([row, errors]);
+      const sent = toForm({ ...row, Brand: 'vitrine', LanguagePreference: 'en' });
+      expect([row, errorsOf(parse(rawOf(toFormBody(form, sent, 'en', known), true)))]).toEqual([row, errors]);
+    }
+  });
+});
+
 describe.each(seeds)('a contest entry, by every pair of values (seed %i)', (seed) => {
   const boxes = ['TermsAccepted', 'PrivacyAccepted', 'NewsletterOptIn'];
   const rows = combinePairs({ ...sampleFields(contestModel, seed), ...consents(boxes) }, seed);
@@ -161,11 +179,7 @@ describe.each(seeds)('a contest entry, by every pair of values (seed %i)', (seed
 });
 
 describe.each(seeds)('a newsletter sign-up, by every pair of values (seed %i)', (seed) => {
-  const model: FormModel = {
-    Email: { isValid: (value) => isEmail(value), clean: normalizeEmail },
-    Zip: { isValid: isPostalCode, clean: normalizePostalCode },
-  };
-  const rows = combinePairs(sampleFields(model, seed), seed);
+  const rows = combinePairs(sampleFields(newsletterModel, seed), seed);
   const protocol = { Chain: 90, FirstName: '', LastName: '', Gender: '', LanguagePreference: 'en' };
   const parse = (fields: unknown, isPlainForm: boolean) =>
     parseRequest({ ...rawOf(fields, isPlainForm), operation: undefined, domain: undefined });

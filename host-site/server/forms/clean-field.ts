@@ -1,5 +1,5 @@
-import { normalizeMessage } from '../../../widgets/shared/submissions/contact-rules.ts';
 import { normalizeEmail } from '../../../widgets/shared/submissions/email.ts';
+import { normalizeMessage } from '../../../widgets/shared/submissions/field-kinds.ts';
 import { type FieldModel, stripInvisible } from '../../../widgets/shared/submissions/form-model.ts';
 
 /** Fields of the forms without a definition whose values are codes, of letters, digits and separators. */

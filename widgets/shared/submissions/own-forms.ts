@@ -12,4 +12,6 @@ export interface ListedForm extends OwnForm {
 }
 
 /** The forms that need no code of their own; `npm run new -- form` adds one. Their pages derive from this list. */
-export const ownForms: readonly ListedForm[] = [];
+export const ownForms: readonly ListedForm[] = [
+  // One line for each.
+];

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import commonEn from '../../../../widgets/shared/own-form/own-form.en.json' with { type: 'json' };
 import commonFr from '../../../../widgets/shared/own-form/own-form.fr.json' with { type: 'json' };
 import type { FormDeclaration, NameControl } from '../../../../widgets/shared/submissions/form-declaration.ts';
-import type { ListedForm } from '../../../../widgets/shared/submissions/own-forms.ts';
+import { type ListedForm, ownForms } from '../../../../widgets/shared/submissions/own-forms.ts';
 import type { FieldColumn } from '../../database/field-columns.ts';
 
 /** Texts of a form by key; those that the form without JavaScript always needs. */
@@ -38,10 +38,14 @@ export interface FormDefinition extends FormDeclaration {
 
 const common = { en: commonEn, fr: commonFr };
 
+/** Where a form that needs no code of its own is stored. */
+type Stored = Pick<FormDefinition, 'table' | 'columns' | 'consentOwner'> & { name: string };
+
 /** The definition of a form that needs no code of its own, with where its fields are stored. */
-export function defineOwnForm<
-  const Stored extends Pick<FormDefinition, 'table' | 'columns' | 'consentOwner'> & { name: string },
->({ texts, sendsReceipt, ...form }: ListedForm, stored: Stored) {
+export function defineOwnForm<const Own extends Stored>(
+  { texts, sendsReceipt, ...form }: ListedForm,
+  stored: Own,
+): FormDefinition & Own & { retained: Own['name'] } {
   return {
     ...form,
     ...stored,
@@ -50,6 +54,13 @@ export function defineOwnForm<
     messages: { en: { ...common.en, ...texts.en }, fr: { ...common.fr, ...texts.fr } },
     page: form.name,
     retained: stored.name,
-    ...(sendsReceipt && { receipt: 'form' }),
-  } as const;
+    ...(sendsReceipt && { receipt: 'form' as const }),
+  };
+}
+
+/** A listed form by its name. Throws for one that own-forms.ts does not list. */
+export function findOwnForm(name: string): ListedForm {
+  const form = ownForms.find((each) => each.name === name);
+  if (!form) throw new Error(`own-forms.ts lists no form ${name}`);
+  return form;
 }

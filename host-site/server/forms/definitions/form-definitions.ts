@@ -2,7 +2,10 @@ import { contactDefinition } from './contact.ts';
 import type { FormDefinition } from './form-definition.ts';
 
 /** The forms that are served by their definition; `npm run new -- form` adds one. */
-const definitions = [contactDefinition] as const satisfies readonly FormDefinition[];
+const definitions = [
+  // One line for each.
+  contactDefinition,
+] as const satisfies readonly FormDefinition[];
 
 type Defined = (typeof definitions)[number];
 /** Name of a form, of its deliveries and of its list for operators. */
