@@ -8,11 +8,12 @@ import { limitConcurrency } from './database/concurrency-limit.ts';
 import type { Database } from './database/database.ts';
 import { limitTime } from './database/time-limit.ts';
 import type { Outbox } from './delivery/outbox.ts';
-import { createContactHandler } from './forms/contact/contact-handler.ts';
 import { claimPath, createClaimHandler, createClaimQuestion } from './forms/contest/claim-handler.ts';
 import { createDetailsHandler } from './forms/contest/details-handler.ts';
 import { createEntryHandler } from './forms/contest/entry-handler.ts';
 import { findUnlistedContests } from './forms/contest/unlisted-contests.ts';
+import { createDefinedHandler } from './forms/defined/form-handlers.ts';
+import { forms } from './forms/definitions/form-definitions.ts';
 import type { HandlerServices } from './forms/form-handler.ts';
 import { confirmPath, createConfirmHandler, createConfirmQuestion } from './forms/newsletter/confirm-handler.ts';
 import { createNewsletterHandler } from './forms/newsletter/newsletter-handler.ts';
@@ -113,6 +114,7 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases, readRe
   return (
     [
       ...Object.values<string>(handlerPaths),
+      ...forms.map((form) => form.path),
       unsubscribedPath,
       '/healthz',
       '/readyz',
@@ -162,7 +164,7 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
     return found && `/${found}`;
   };
   app.all(handlerPaths.newsletter, createNewsletterHandler(openServices()));
-  app.all(handlerPaths.contact, createContactHandler(openServices()));
+  for (const form of forms) app.all(form.path, createDefinedHandler(openServices(), form));
   app.all(handlerPaths.contestEntry, createEntryHandler({ ...openServices(), findPictureAddress }, contests));
   const counting = limitTime(limitConcurrency(database, 2, 500), 1000);
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now, counting));

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type CallVariables, nameCommand } from './command-name.ts';
 import { ConfigError } from './config-error.ts';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
+import { formUrls, toFormUrls } from './delivery/form-urls.ts';
 import { mailChecks, mailVariables, toMailSettings } from './delivery/mail/mail-settings.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
@@ -106,6 +107,7 @@ const environment = z.object({
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
   FEEDBACK_UPSTREAM_URL: upstreamUrl,
   CONTEST_UPSTREAM_URL: upstreamUrl,
+  FORM_UPSTREAM_URLS: formUrls,
   ALERT_WEBHOOK_URL: upstreamUrl,
   METRICS_PORT: z.optional(integer(0, 65_535)),
   METRICS_HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
@@ -214,8 +216,8 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       mail: toMailSettings(data),
       upstreamUrls: {
         newsletter: data.NEWSLETTER_UPSTREAM_URL,
-        contact: data.FEEDBACK_UPSTREAM_URL,
         contest: data.CONTEST_UPSTREAM_URL,
+        ...toFormUrls(data.FORM_UPSTREAM_URLS, data),
       },
     },
     unsubscribedSecrets: data.UNSUBSCRIBED_SECRETS,

@@ -6,13 +6,14 @@ import { writeContestTemplate } from '../sources/contests/write-contest-template
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
 import { findSlugProblem } from '../sources/landing/check-landing.ts';
 import { writeLandingTemplate } from '../sources/landing/write-landing-template.ts';
+import { findFormProblem, writeForm } from './new-form.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
 
 type WriteTemplate = (slug: string, today: string) => Record<string, string>;
 
 interface Kind {
   findProblem(name: string): string | undefined;
-  /** Writes files relative to the root and returns their paths. */
+  /** Writes files relative to the root and returns their paths, and what to do next. */
   write(name: string): string[];
 }
 
@@ -52,6 +53,14 @@ const kinds: Record<string, Kind> = {
   contest,
   article: createFolderKind('articles', writeTemplate),
   landing: createFolderKind('landing', writeLandingTemplate),
+  form: {
+    findProblem: (name) => findFormProblem(cwd(), name),
+    write(name) {
+      const { paths, edited, tryIt } = writeForm(cwd(), name, today);
+      const places = edited.map(([path, about]) => `  ${path}: ${about}`);
+      return [...paths, '', 'To edit:', ...places, '', `To try it: ${tryIt}`];
+    },
+  },
   widget: {
     findProblem: (name) => findWidgetProblem(cwd(), name),
     write: (name) => writeWidget(cwd(), name, today),

@@ -6,7 +6,8 @@ import { createSite } from '../../../../tests/server/support/test-site.ts';
 import { handlerPaths } from '../../../../widgets/shared/brand/endpoints.ts';
 import contactFr from '../../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
 import { type RunningServer, startServer } from '../../start-server.ts';
-import { toContactBody } from './plain-form.ts';
+import { contactDefinition } from '../definitions/contact.ts';
+import { toFormBody } from './form-body.ts';
 
 const site = createSite();
 let location: TestDatabase;
@@ -98,7 +99,7 @@ it('a plain form’s idempotency key is stored hashed, and one stored unhashed b
   const changes = { Message: 'Essai' };
   const first = await post(changes);
   const known = { page: '/fr/contact', at: new Date(now).toISOString() };
-  const { requestId } = toContactBody(new URLSearchParams({ ...fields, ...changes }), 'fr', known);
+  const { requestId } = toFormBody(contactDefinition, new URLSearchParams({ ...fields, ...changes }), 'fr', known);
   const [kept] = await server.database.query<{ key: string }>(
     'select key from idempotent_answers order by created_at desc limit 1',
   );

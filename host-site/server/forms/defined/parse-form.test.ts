@@ -1,7 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { createMessage } from '../../../../tests/server/support/contact-request.ts';
 import { findField, listContactErrors } from '../../../../widgets/shared/submissions/contact-rules.ts';
-import { parseContact } from './parse-contact.ts';
+import { contactDefinition } from '../definitions/contact.ts';
+import { createParser } from './parse-form.ts';
+
+const parseContact = createParser(contactDefinition);
 
 const parse = (changes: Record<string, unknown>) =>
   parseContact({
@@ -27,7 +30,7 @@ it('V-01 a rule for one province is the rule of the browser and of the server, w
   }
   for (const changes of [{ Province: 'ON' }, { Province: 'QC', City: 'Laval' }, {}]) {
     expect(listContactErrors(createMessage(changes))).toEqual([]);
-    expect(parse(changes)).toHaveProperty('message');
+    expect(parse(changes)).toHaveProperty('submission');
   }
 });
 

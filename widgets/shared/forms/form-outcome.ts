@@ -1,9 +1,9 @@
-import type { JsonResult } from '../../shared/http/fetch-json.ts';
-import type { FieldError } from '../../shared/submissions/form-model.ts';
-import { responseStatus } from '../../shared/submissions/responses.ts';
+import type { JsonResult } from '../http/fetch-json.ts';
+import type { FieldError } from '../submissions/form-model.ts';
+import { responseStatus } from '../submissions/responses.ts';
 
-/** How the service responded to a message. */
-export type ContactOutcome =
+/** How a service responded to a form. */
+export type FormOutcome =
   | { kind: 'sent'; reference: string }
   | { kind: 'bad-email' | 'bad-fields'; errors: readonly FieldError[] }
   | { kind: 'error' };
@@ -15,10 +15,10 @@ const isFieldError = (value: unknown) => {
 };
 
 /**
- * Reads the service's response (CF-03). It must agree with the schema in submissions/contact.ts, which stays on the
+ * Reads the service's response (CF-03). It must agree with the schema in submissions/form-request.ts, which stays on the
  * server; a test compares the two.
  */
-export function readContactOutcome(result: JsonResult): ContactOutcome {
+export function readFormOutcome(result: JsonResult): FormOutcome {
   const failed = { kind: 'error' } as const;
   if (!result.ok) return failed;
   const { status, message, reference, errors = [] } = Object(result.body) as Record<string, unknown>;

@@ -1,10 +1,16 @@
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { responseStatus } from '../../../../widgets/shared/submissions/responses.ts';
+import type { FormDefinition } from '../definitions/form-definition.ts';
+import { forms } from '../definitions/form-definitions.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Path of the page that shows the result to a visitor without JavaScript, with the reference as a query parameter. */
-export function findContactPage({ status, reference }: Outcome, locale: Locale): string {
-  const folder = `/${locale}/contact`;
+export function findResultPage(
+  { page }: Pick<FormDefinition, 'page'>,
+  { status, reference }: Outcome,
+  locale: Locale,
+): string {
+  const folder = `/${locale}/${page}`;
   if (status === responseStatus.success) return `${folder}/thank-you${reference ? `?reference=${reference}` : ''}`;
   const isAboutFields = status === responseStatus.badEmail || status === responseStatus.badFields;
   return `${folder}/${isAboutFields ? 'check-fields' : 'problem'}`;
@@ -19,7 +25,7 @@ export function fillReference(html: string, reference: string | null): string {
   return html.replace(hiddenReference, ' id="reference"').replace('__REFERENCE__', `${reference}`);
 }
 
+const thanks = new RegExp(`^[a-z]{2}/(${forms.map(({ page }) => page).join('|')})/thank-you\\.html$`);
+
 /** Whether this page file can show a reference. */
-export function showsReference(name: string): boolean {
-  return /^[a-z]{2}\/contact\/thank-you\.html$/.test(name);
-}
+export const showsReference = (name: string): boolean => thanks.test(name);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactResponse } from '../../shared/submissions/contact.ts';
-import { readContactOutcome } from './contact-outcome.ts';
+import { formResponse } from '../submissions/form-request.ts';
+import { readFormOutcome } from './form-outcome.ts';
 
-const read = (body: unknown, httpStatus = 200) => readContactOutcome({ ok: true, httpStatus, body });
+const read = (body: unknown, httpStatus = 200) => readFormOutcome({ ok: true, httpStatus, body });
 const errors = [{ field: 'Email', code: 'INVALID' }];
 
-describe('readContactOutcome', () => {
+describe('readFormOutcome', () => {
   it('CF-03 returns sent for status 0, with the reference, or an empty one where it is missing', () => {
     expect(read({ status: 0, reference: '7KXM-Q3TD', more: 1 })).toEqual({ kind: 'sent', reference: '7KXM-Q3TD' });
     expect(read({ status: 0 })).toEqual({ kind: 'sent', reference: '' });
@@ -30,10 +30,10 @@ describe('readContactOutcome', () => {
   ])('CF-03 returns an error for the body %j', (body) => expect(read(body)).toEqual({ kind: 'error' }));
   it('CF-03 returns an error for status 0 with HTTP 500, and when the request failed', () => {
     expect(read({ status: 0 }, 500)).toEqual({ kind: 'error' });
-    expect(readContactOutcome({ ok: false, cause: 'offline' })).toEqual({ kind: 'error' });
+    expect(readFormOutcome({ ok: false, cause: 'offline' })).toEqual({ kind: 'error' });
   });
 
-  it('CF-03 agrees with contactResponse: an error for bodies that it refuses, else the outcome of the status', () => {
+  it('CF-03 agrees with formResponse: an error for bodies that it refuses, else the outcome of the status', () => {
     const text = fc.oneof(fc.string(), fc.constant(undefined), fc.anything());
     const record = fc.record(
       {
@@ -51,7 +51,7 @@ describe('readContactOutcome', () => {
     ]);
     fc.assert(
       fc.property(fc.oneof(record, fc.anything()), (body) => {
-        const parsed = contactResponse.safeParse(body);
+        const parsed = formResponse.safeParse(body);
         expect(read(body).kind).toBe((parsed.success && kinds.get(parsed.data.status)) || 'error');
       }),
       { numRuns: 2000 },

@@ -17,8 +17,8 @@ import {
   databaseKinds,
   type TestDatabase,
 } from '../../../../tests/server/support/test-databases.ts';
-import { contactResponse } from '../../../../widgets/shared/submissions/contact.ts';
 import contactFr from '../../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
+import { formResponse } from '../../../../widgets/shared/submissions/form-request.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 
 const stored: ServiceResponse = {
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
       }),
     );
     const responseBody = await response.json();
-    expect(contactResponse.parse(responseBody)).toEqual({ status: 0, message: 'OK', reference: expect.any(String) });
+    expect(formResponse.parse(responseBody)).toEqual({ status: 0, message: 'OK', reference: expect.any(String) });
     const [row] = await find(responseBody.reference);
     expect(row).toMatchObject({
       brand: 'winners',
