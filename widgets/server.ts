@@ -50,7 +50,7 @@ export const widgetTags: readonly string[] = widgets.map(({ contract }) => contr
 function trimAddress(option: string, address: string): string {
   const trimmed = address.replace(/\/$/, '');
   if (trimmed && !/^(https?:\/\/[^/?#@\s\\]+)?(\/[^/\s\\]|$)/.test(trimmed))
-    throw new Error(`${option}="${address}" is no address of the web.`);
+    throw new Error(`${option}="${address}" is not a web address.`);
   return trimmed;
 }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Collection } from './collection.ts';
 import { collections } from './collections.ts';
-import { type SaidProblem, sayProblem } from './say-problem.ts';
+import { type FormattedProblem, formatProblem } from './format-problem.ts';
 
 /** What keeps an entry from being built, in an editor's words. */
 export interface CheckedEntry {
-  problems: SaidProblem[];
+  problems: FormattedProblem[];
   /** Other entries that the build would refuse, and the site with them. */
   others: { kind: string; slug: string }[];
 }
@@ -28,7 +28,7 @@ export function checkEntry(
     listRefused(each, root, today).map((other) => ({ kind: each.name, slug: other })),
   );
   return {
-    problems: collection.listProblems(root, slug, today).map((problem) => sayProblem(problem, locale)),
+    problems: collection.listProblems(root, slug, today).map((problem) => formatProblem(problem, locale)),
     others: refused.filter((other) => other.kind !== kind || other.slug !== slug),
   };
 }

@@ -1,15 +1,12 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { FieldProblem } from '../sources/problems/problem.ts';
 
 /** What the build would refuse in an entry, by the field and language that it belongs to. */
-export interface Problem {
-  /** Name of the field; empty for the entry as a whole. */
-  field: string;
+export interface EntryProblem extends FieldProblem {
   /** Language of a text; undefined for what both languages share. */
   locale?: Locale | undefined;
   /** Line of a text of several lines. */
   line?: number | undefined;
-  /** What is wrong, as the build says it. */
-  text: string;
 }
 
 /** A kind of content that the studio edits, as entries with a name each. Functions take the root of the repository. */
@@ -23,7 +20,7 @@ export interface Collection {
   /** Writes the files whose content changed; returns their paths. */
   write(root: string, slug: string, entry: unknown, main?: Locale): string[];
   /** Runs the build's checks. `today` is YYYY-MM-DD. */
-  listProblems(root: string, slug: string, today: string): Problem[];
+  listProblems(root: string, slug: string, today: string): EntryProblem[];
   /** Entries that the build would refuse, where asking `listProblems` for each would read all files for each. */
   listRefused?(root: string, today: string): string[];
   /** Path, after the language and with its slash, of a page that shows the entry; empty for the home page. */

@@ -80,7 +80,7 @@ describe('article or landing page in the studio', () => {
     const before = list().length;
     writeFileSync(join(root, content, 'landing/holiday-gifts/fr.md'), 'no front matter');
     expect(list()).toHaveLength(before - 1);
-    expect(told).toHaveBeenCalledWith('landing/holiday-gifts is left out: The page has no front matter');
+    expect(told).toHaveBeenCalledWith('landing/holiday-gifts is left out: the page has no front matter');
     told.mockRestore();
   });
 

@@ -87,7 +87,7 @@ describe('JSON entry saved in the studio', () => {
     const facts = find('facts');
     facts.write(root, 'returns', withDay('2026-02-30'));
     expect(facts.listProblems(root, 'returns', '2026-11-24')).toEqual([
-      { field: 'holiday.until.date', text: 'a date like 2026-12-24' },
+      { field: 'holiday.until.date', problem: { code: 'date', example: '2026-12-24' } },
     ]);
     facts.write(root, 'returns', withDay('2028-02-29'));
     expect(facts.listProblems(root, 'returns', '2026-11-24')).toEqual([]);

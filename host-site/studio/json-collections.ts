@@ -6,7 +6,7 @@ import { ContestFileError, parseContest } from '../sources/contests/contest-file
 import { FindsFileError, parseFinds } from '../sources/finds/read-finds.ts';
 import { listHolidayProblems } from '../sources/stores/check-holidays.ts';
 import { listFactProblems } from './check-facts.ts';
-import type { Collection, Problem } from './collection.ts';
+import type { Collection, EntryProblem } from './collection.ts';
 import { editJson } from './edit-json.ts';
 
 type Values = Record<string, unknown>;
@@ -48,22 +48,6 @@ export function writeJson(root: string, path: string, value: unknown): string[] 
   return [path];
 }
 
-/** `file: path: message; path: message` as problems by field. */
-function splitProblems(
-  error: unknown,
-  kind: typeof ContestFileError | typeof FindsFileError,
-  prefix: string,
-): Problem[] {
-  if (!(error instanceof kind)) throw error;
-  const lines = error.message.split('\n').filter((line) => line.startsWith(prefix));
-  return lines
-    .flatMap((line) => line.slice(prefix.length).split('; '))
-    .map((part) => {
-      const [, field = '', text = part] = /^([\w.-]+|\(whole\)): (.*)$/.exec(part) ?? [];
-      return { field: field === '(whole)' ? '' : field, text };
-    });
-}
-
 const contestFolder = 'host-site/content/contests';
 const locateContest = (slug: string) => `${contestFolder}/${slug}.json`;
 
@@ -86,13 +70,14 @@ const contests: Collection = {
     try {
       const { prizes } = parseContest(read(root, path), path, slug);
       const known = readPictureFacts(root);
-      return prizes.flatMap(({ picture }, at) =>
+      return prizes.flatMap(({ picture }, at): EntryProblem[] =>
         picture && !(picture.name in known)
-          ? [{ field: `prizes.${at}.picture.name`, text: `there is no picture ${picture.name}` }]
+          ? [{ field: `prizes.${at}.picture.name`, problem: { code: 'unknownPicture', name: picture.name } }]
           : [],
       );
     } catch (error) {
-      return splitProblems(error, ContestFileError, `${path}: `);
+      if (error instanceof ContestFileError) return [...error.problems];
+      throw error;
     }
   },
   findPage: (slug) => `/${slug}`,
@@ -120,7 +105,8 @@ const finds: Collection = {
       parseFinds(read(root, findsFile), findsFile, (name) => name in pictures);
       return [];
     } catch (error) {
-      return splitProblems(error, FindsFileError, `${findsFile}: row ${at + 1} (${slug}): `);
+      if (!(error instanceof FindsFileError)) throw error;
+      return error.problems.filter(({ index }) => index === at).map(({ field, problem }) => ({ field, problem }));
     }
   },
   findPage: () => '/fab-finds',
@@ -148,7 +134,7 @@ const createFileCollection = (
   slug: string,
   path: string,
   traits: Pick<Collection, 'name' | 'findPage'>,
-  listProblems: (root: string, values: Values) => Problem[],
+  listProblems: (root: string, values: Values) => EntryProblem[],
 ): Collection => {
   const readValues = (root: string) => JSON.parse(read(root, path)) as Values;
   return {

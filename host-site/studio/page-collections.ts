@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { locales } from '../../widgets/shared/locale/locale.ts';
 import { formatArticlePath } from '../sources/articles/article.ts';
 import { readArticles } from '../sources/articles/read-articles.ts';
 import { readLandings } from '../sources/landing/read-landings.ts';
+import { SourceError } from '../sources/source-text/source-file.ts';
 import { listSlugs } from '../sources/source-text/source-folder.ts';
-import type { Collection, Problem } from './collection.ts';
+import type { Collection, EntryProblem } from './collection.ts';
 import { type ContentEntry, locateEntry, readEntry, writeEntry } from './content-entry.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
 
@@ -14,7 +16,7 @@ const readers: Record<ContentKind['name'], (root: string, today: string) => unkn
 };
 
 /** The field of a page's file on a line, and the line within its body. */
-function locateLine(text: string, line: number): Pick<Problem, 'field' | 'line'> {
+function locateLine(text: string, line: number): Pick<EntryProblem, 'field' | 'line'> {
   const lines = text.split('\n');
   const [, key = ''] = /^\s*"?(\w+)"?:/.exec(lines[line - 1] ?? '') ?? [];
   const bodyStart = text.startsWith('---\n') ? lines.indexOf('---', 1) + 2 : lines.length + 1;
@@ -22,20 +24,18 @@ function locateLine(text: string, line: number): Pick<Problem, 'field' | 'line'>
 }
 
 /** What the build would refuse in all pages of a kind. */
-function listPageProblems(root: string, kind: ContentKind, today: string): (Problem & { slug: string })[] {
+function listPageProblems(root: string, kind: ContentKind, today: string): (EntryProblem & { slug: string })[] {
   try {
     readers[kind.name](root, today);
     return [];
   } catch (error) {
-    const lines = (error instanceof Error ? error.message : String(error)).split('\n');
-    return lines.flatMap((entry) => {
-      const [, file = '', line = '', text = ''] = /^([^:]+):(\d+): (.*)$/.exec(entry) ?? [];
-      const slug = basename(dirname(file));
-      if (dirname(file) !== locateEntry(kind, slug)) return [];
-      const path = join(root, file);
-      const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
-      const [, locale] = /\/(en|fr)\.md$/.exec(file) ?? [];
-      return [{ slug, ...locateLine(source, Number(line)), locale: locale as Problem['locale'], text }];
+    if (!(error instanceof SourceError)) throw error;
+    return error.problems.map(({ path, line, field, problem }) => {
+      const file = join(root, path);
+      const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      const locale = locales.find((each) => basename(path) === `${each}.md`);
+      const located = field ? { field } : locateLine(source, line);
+      return { slug: basename(dirname(path)), ...located, locale, problem };
     });
   }
 }

@@ -2,8 +2,8 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Collection } from './collection.ts';
 import { studioMessages } from './configure.ts';
 import { contentKinds } from './content-kind.ts';
+import { describePlace } from './format-problem.ts';
 import { loadedKey, mergeFields, readField } from './merge-fields.js';
-import { describePlace } from './say-problem.ts';
 
 type Values = Record<string, unknown>;
 
@@ -65,7 +65,7 @@ function describeConflict(place: EntryPlace, theirs: unknown, field: readonly st
   const named = isText ? { field: rest.join('.'), locale: first as Locale } : { field: field.join('.') };
   const value = readField(theirs, field);
   return {
-    place: describePlace({ ...named, text: '' }, place.main),
+    place: describePlace(named, place.main),
     text: typeof value === 'object' ? undefined : String(value ?? ''),
   };
 }

@@ -87,7 +87,7 @@ describe('studio stores of a feed', () => {
   it('report an error in a field that the studio does not edit', () => {
     write('feed.json', feed.replace('"B3J 0A7"', '"D3J 0A7"'));
     expect(storeCollection.listProblems(root, slug, '2026-11-25')).toEqual([
-      { field: 'address.postalCode', text: 'no Canadian postal code' },
+      { field: 'address.postalCode', problem: { code: 'postalCode' } },
     ]);
   });
 

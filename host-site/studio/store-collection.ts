@@ -1,6 +1,6 @@
 import { checkRows } from '../sources/stores/check-rows.ts';
 import { checkTexts } from './check-facts.ts';
-import type { Collection, Problem } from './collection.ts';
+import type { Collection, EntryProblem } from './collection.ts';
 import { dropEmpty, writeJson } from './json-collections.ts';
 import { applyStoreEntry, type StoreEntry, toStoreEntry, weekdays } from './store-entry.ts';
 import { openStoreFile, type StoreFile } from './store-file.ts';
@@ -26,13 +26,13 @@ function toFieldPath(path: string): string {
 const checkFile = ({ feedRows }: StoreFile) => checkRows(feedRows, 0).problems;
 
 /** Errors of a store, and doubts about its hours; other doubts are about what the studio doesn't edit. */
-function listStoreProblems(file: StoreFile, at: number, checked = checkFile(file)): Problem[] {
+function listStoreProblems(file: StoreFile, at: number, checked = checkFile(file)): EntryProblem[] {
   const { comments, exceptions = [] } = file.feedRows[at] as { comments?: unknown; exceptions?: { label?: unknown }[] };
   const found = checked.filter(
     ({ row, level, field }) => row === at && (level === 'error' || /^(hours|exceptions|opensOn)/.test(field)),
   );
   return [
-    ...found.map(({ field, message }) => ({ field: toFieldPath(field), text: message })),
+    ...found.map(({ field, problem }) => ({ field: toFieldPath(field), problem })),
     ...checkTexts(comments, 'comments'),
     ...exceptions.flatMap(({ label }, day) => checkTexts(label, `exceptions.${day}.label`)),
   ];

@@ -61,7 +61,7 @@ describe('npm run new -- widget', () => {
   });
 
   it('rejects a name that is taken and an invalid name', async () => {
-    await expect(type('host-site/tooling/new.ts', 'widget', name)).rejects.toThrow('is there already');
+    await expect(type('host-site/tooling/new.ts', 'widget', name)).rejects.toThrow('already exists');
     await expect(type('host-site/tooling/new.ts', 'widget', 'Question')).rejects.toThrow('lower-case words');
   });
 

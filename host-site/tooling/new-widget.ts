@@ -81,7 +81,7 @@ export function findWidgetTarget(template: string, name: string): string {
 /** Why a widget's name is invalid, or undefined when it is valid. */
 export function findWidgetProblem(root: string, name: string): string | undefined {
   if (!/^[a-z]+(-[a-z]+)+$/.test(name)) return 'a widget is called by two or more lower-case words joined by hyphens';
-  return existsSync(join(root, 'widgets/elements', name)) ? `widgets/elements/${name} is there already` : undefined;
+  return existsSync(join(root, 'widgets/elements', name)) ? `widgets/elements/${name} already exists` : undefined;
 }
 
 /**

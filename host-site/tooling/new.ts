@@ -6,6 +6,7 @@ import { writeContestTemplate } from '../sources/contests/write-contest-template
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
 import { findSlugProblem } from '../sources/landing/check-landing.ts';
 import { writeLandingTemplate } from '../sources/landing/write-landing-template.ts';
+import { describeProblem } from '../sources/problems/problem.ts';
 import { findFormProblem, writeForm } from './new-form.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
 
@@ -19,12 +20,18 @@ interface Kind {
 
 const today = formatTorontoDate(new Date());
 
+function describeSlugProblem(slug: string): string | undefined {
+  const problem = findSlugProblem(slug);
+  return problem && describeProblem(problem);
+}
+
 /** A content type with its folder in host-site/content. */
 function createFolderKind(parent: string, writeTemplate: WriteTemplate): Kind {
   const locate = (slug: string) => `host-site/content/${parent}/${slug}`;
   return {
     findProblem: (slug) =>
-      findSlugProblem(slug) ?? (existsSync(join(cwd(), locate(slug))) ? `${locate(slug)} is there already` : undefined),
+      describeSlugProblem(slug) ??
+      (existsSync(join(cwd(), locate(slug))) ? `${locate(slug)} already exists` : undefined),
     write(slug) {
       mkdirSync(join(cwd(), locate(slug)), { recursive: true });
       return Object.entries(writeTemplate(slug, today)).map(([name, text]) => {
@@ -39,8 +46,8 @@ function createFolderKind(parent: string, writeTemplate: WriteTemplate): Kind {
 const contestFolder = 'host-site/content/contests';
 const contest: Kind = {
   findProblem: (id) =>
-    findSlugProblem(id) ??
-    (existsSync(join(cwd(), contestFolder, `${id}.json`)) ? `${contestFolder}/${id}.json is there already` : undefined),
+    describeSlugProblem(id) ??
+    (existsSync(join(cwd(), contestFolder, `${id}.json`)) ? `${contestFolder}/${id}.json already exists` : undefined),
   write: (id) =>
     Object.entries(writeContestTemplate(id, today)).map(([name, text]) => {
       writeFileSync(join(cwd(), contestFolder, name), text);

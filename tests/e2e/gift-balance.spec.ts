@@ -194,7 +194,7 @@ for (const locale of locales) {
 
     sampledTest('GB-01 API-02 ignores an api attribute that is not an https origin, with one warning')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/vitrine-gift-balance: api="javascript:alert\(1\)\/\/" is not https origin/);
+        watched.expectComplaint(/vitrine-gift-balance: api="javascript:alert\(1\)\/\/" is not an https origin/);
         await elsewhere.open(page, `<${tag} api="javascript:alert(1)//"></${tag}>`, `${locale}-CA`);
         const links = page.locator(tag).getByRole('link');
         await expect(links).toHaveCount(4);

@@ -115,7 +115,7 @@ for (const locale of locales) {
         if (container === 'formless') watched.expectComplaint(/both allow-scripts and allow-same-origin/);
         // Chromium logs this about a forced layout.
         watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
-        if (undisplayed.includes(container)) watched.expectComplaint(/^info: vitrine: .* hidden$/);
+        if (undisplayed.includes(container)) watched.expectComplaint(/^info: vitrine: .* is not displayed\./);
         const view = await openContainer(page, container, locale);
         for (const tag of chooseMeasured(container)) {
           const element = view.locator(tag);

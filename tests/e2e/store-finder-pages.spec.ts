@@ -49,7 +49,7 @@ for (const locale of locales) {
 
     sampledTest('SF-08 shows page-size stores at a time, and the default number for page-size="0"')(
       async ({ page, watched }) => {
-        watched.expectComplaint(/page-size="0" is not number/);
+        watched.expectComplaint(/page-size="0" is not a valid number/);
         const { element, stores } = await visitFinder(page, locale);
         await element.evaluate((finder) => finder.setAttribute('page-size', '3'));
         await expect(stores).toHaveCount(3);

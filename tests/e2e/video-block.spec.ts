@@ -199,7 +199,7 @@ test.describe('a video block with an unusable src or poster', () => {
     await expect(page.getByRole('link', { name: 'Our film' })).toHaveCount(2);
     await nextFrames(page);
     expect(warnings).toEqual([
-      `${tag}: src="${src}" is no video of YouTube or Vimeo, and no MP4 or WebM file; a plain link is shown.`,
+      `${tag}: src="${src}" is neither a video of YouTube or Vimeo nor an MP4 or WebM file; a plain link is shown.`,
     ]);
   });
 

@@ -154,7 +154,9 @@ for (const renderer of ['preact', 'react'] as const) {
         await page.addScriptTag({ type: 'module', url: '/copy.js' });
         await expect(fixture(page).locator('button')).toHaveText('1');
         expect(errors).toEqual([]);
-        expect(warnings).toEqual(['vitrine: already defined.']);
+        expect(warnings).toEqual([
+          'vitrine: the widgets are already defined. Two scripts on this page define them: remove one.',
+        ]);
       },
     );
 

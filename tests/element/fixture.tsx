@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Contract } from '../../widgets/shared/element/contract.ts';
-import { defineWidget } from '../../widgets/shared/element/define-widget.tsx';
+import { defineWidget } from '../../widgets/shared/element/define-widget.ts';
 import type { Widget, WidgetProps } from '../../widgets/shared/element/widget.ts';
 
 declare global {

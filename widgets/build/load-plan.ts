@@ -121,7 +121,7 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
   const digest = createHash('sha256');
   for (const file of readdirSync(unnamedChunks).sort())
     digest.update(file).update(readFileSync(join(unnamedChunks, file)));
-  // 36 bits are plenty for one folder per release; the script tag, which names it, has no byte to spare.
+  // 36 bits are plenty for one folder per release.
   const folder = `chunks/${digest.digest('base64url').slice(0, 6)}/`;
   rmSync(join(widgets, folder), { recursive: true, force: true });
   renameSync(unnamedChunks, join(widgets, folder));

@@ -1,5 +1,6 @@
 import { digests, folder, plan, release, version } from 'virtual:load-plan';
 import type { ShareParameters } from '../elements/share-buttons/share-link.ts';
+import { productionOrigin } from '../shared/brand/brands.ts';
 import { checkModule } from '../shared/element/check-module.ts';
 import { resolveElementLocale } from '../shared/element/element-locale.ts';
 import { reportLoadFailure } from '../shared/element/load-failure.ts';
@@ -48,9 +49,9 @@ const reload = { en: en.reload, fr: fr.reload };
 const base = new URL(release, import.meta.url).href;
 const prefix = 'vitrine-';
 /** Prefix of the chunk of a widget that is the only kind on its page. */
-const alone = 'only-';
-/** Between the name of messages and their language, in the chunk's. */
-const messages = '-messages.';
+const standalonePrefix = 'only-';
+/** What every console message begins with. */
+const label = 'vitrine:';
 
 /** Widgets that have been requested, by name. */
 const requested = new Set<string>();
@@ -72,23 +73,41 @@ function checkChunk(chunk: string): Promise<unknown> {
 const importChunk = (chunk: string) =>
   digests ? checkChunk(chunk).then(() => import(addressOf(chunk))) : import(addressOf(chunk));
 
-/** The parts of a widget's plan; undefined for a name that is no widget's, be it one that every object inherits. */
-const readPlan = (name: string) => plan[name]?.split?.(' ');
+/** How and from which files a widget loads. */
+interface WidgetPlan {
+  /** When its code loads; empty for near the viewport. */
+  when: string;
+  /** Base of the names of its files. */
+  file: string;
+  /** Base of the names of its messages' files, which may be another widget's. */
+  messagesFile: string;
+  /** Chunks that it shares with other widgets. */
+  shared: string[];
+}
 
-/** The base of the names of a widget's files. */
-const fileOf = (name: string) => readPlan(name)?.[2] || name;
+/** The plan of a widget; undefined for any other name, also one that every object inherits. */
+function readPlan(name: string): WidgetPlan | undefined {
+  if (!Object.hasOwn(plan, name)) return undefined;
+  const [when = '', messagesOwner = '', ownFile = '', ...shared] = (plan[name] as string).split(' ');
+  const file = ownFile || name;
+  return { when, file, messagesFile: messagesOwner || file, shared };
+}
 
-function nameOf(element: Element): string | undefined {
-  const name = element.localName.split(/^vitrine-/)[1] as string;
+/** The plan of a name that is known to be a widget's. */
+const readKnownPlan = (name: string) => readPlan(name) as WidgetPlan;
+
+/** The name of the widget that an element is; undefined for any other element. */
+function nameOf({ localName }: Element): string | undefined {
+  if (!localName.startsWith(prefix)) return undefined;
+  const name = localName.slice(prefix.length);
   return readPlan(name) && name;
 }
 
 /** The chunks of a widget in the element's language; its definition is the last. */
 function listChunks(name: string, element: Element): string[] {
-  const [, owner, , ...shared] = readPlan(name) as string[];
-  const file = fileOf(name);
-  const code = name === onlyName ? [alone + file] : ['kit', ...shared, file];
-  return [(owner || file) + messages + resolveElementLocale(element), ...code];
+  const { file, messagesFile, shared } = readKnownPlan(name);
+  const messages = `${messagesFile}-messages.${resolveElementLocale(element)}`;
+  return name === onlyName ? [messages, `${standalonePrefix}${file}`] : [messages, 'kit', ...shared, file];
 }
 
 function offerReload(tag: string, root: ParentNode = document): void {
@@ -121,10 +140,10 @@ async function load(name: string, element: Element): Promise<void> {
     await importChunk(definition);
   } catch (cause) {
     const isOurs = reportLoadFailure(tag, cause);
-    const whole = `${base}${fileOf(name)}.js?${Date.now()}`;
+    const standalone = `${base}${readKnownPlan(name).file}.js?${Date.now()}`;
     try {
-      if (digests) await checkModule(whole, digests[tag] as string);
-      await import(whole);
+      if (digests) await checkModule(standalone, digests[tag] as string);
+      await import(standalone);
     } catch {
       if (isOurs) offerReload(tag);
     }
@@ -139,9 +158,9 @@ const nearness = new IntersectionObserver(
     for (const { target, isIntersecting } of entries as Entry[]) {
       const name = nameOf(target) as string;
       if (isIntersecting) load(name, target);
-      // It loads once its place is displayed. One that has left the page is not hidden.
+      // One that has left the page is not hidden.
       else if (!requested.has(name) && target.isConnected && !target.offsetParent)
-        console.info('vitrine:', target, 'hidden');
+        console.info(`${label} <${prefix}${name}> is not displayed. It loads once the page displays it:`, target);
     }
   },
   { rootMargin: '50%' },
@@ -152,22 +171,32 @@ function keepPress(this: Prerendered, event: Event): void {
   [this.pressed] = event.composedPath();
 }
 
+function preloadChunk(chunk: string): void {
+  if (digests) checkChunk(chunk);
+  else readDocument('head').append(createModuleLink(addressOf(chunk)));
+}
+
+/** Runs a function once the page is idle; on a page that never is, after two seconds. */
+function runWhenIdle(run: () => unknown): void {
+  const requestIdle = readGlobal('requestIdleCallback') as typeof requestIdleCallback | undefined;
+  if (requestIdle) requestIdle(run, { timeout: 2000 });
+  else setTimeout(run);
+}
+
 /** Preloads a widget's chunks, and loads the widget when its plan says so. */
 function schedule(element: Element): void {
   const name = nameOf(element) as string;
   element.addEventListener('click', keepPress);
   if (requested.has(name)) return;
-  const [when] = readPlan(name) as string[];
+  const { when } = readKnownPlan(name);
   const loadWidget = () => load(name, element);
   // The element's children work without a script until someone uses them.
-  if (when === 'use' && element.querySelector('form')) element.addEventListener('focusin', loadWidget);
-  else {
-    for (const chunk of listChunks(name, element))
-      digests ? checkChunk(chunk) : readDocument('head').append(createModuleLink(addressOf(chunk)));
-    if (when !== 'idle') nearness.observe(element);
-    // A page that is never idle gets the widget all the same.
-    else
-      ((readGlobal('requestIdleCallback') as typeof requestIdleCallback) ?? setTimeout)(loadWidget, { timeout: 2000 });
+  if (when === 'use' && element.querySelector('form')) {
+    element.addEventListener('focusin', loadWidget);
+  } else {
+    listChunks(name, element).forEach(preloadChunk);
+    if (when === 'idle') runWhenIdle(loadWidget);
+    else nearness.observe(element);
   }
 }
 
@@ -216,8 +245,10 @@ const additions = new MutationObserver((records) => {
 function push(...commands: readonly Command[]): void {
   commands.forEach(async (command) =>
     command({
-      load: (name) =>
-        readPlan(name) ? load(name, readDocument('documentElement')) : console.error('vitrine:', name, 'unknown'),
+      load(name) {
+        if (readPlan(name)) load(name, readDocument('documentElement'));
+        else console.error(`${label} there is no widget "${name}". All names: ${productionOrigin}/en/widgets`);
+      },
       share: async (...given) => (await importChunk('share')).share(...given),
     }),
   );
@@ -241,5 +272,9 @@ const queue = readGlobal('vitrine');
 const isStarted = (value: object): value is Started =>
   Object.getPrototypeOf(value) === Object.prototype && 'version' in value;
 if (!queue || !isStarted(queue)) start(Array.isArray(queue) ? queue : []);
-// This script was included twice, perhaps from another release.
-else if (queue.version !== version) console.info('vitrine:', version, 'after', queue.version);
+// Two tags of the same release do no harm.
+else if (queue.version !== version) {
+  console.info(
+    `${label} this page includes the script twice. Version ${queue.version} runs; version ${version} does nothing. Remove one of the two tags.`,
+  );
+}

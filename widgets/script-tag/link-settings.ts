@@ -24,7 +24,8 @@ const isOwnAddress = (text: string) => {
   return address !== '' && [...ownOrigins, location.origin].includes(new URL(address).origin);
 };
 
-const report = (text: string) => console.warn(`vitrine: ${text}`);
+const guide = `${productionOrigin}/en/widgets/hosts`;
+const report = (text: string) => console.warn(`vitrine: ${text} See ${guide}`);
 
 /** `<div data-vitrine="newsletter-form" data-brand="winners">` */
 function readData(element: HTMLElement): Settings {
@@ -60,12 +61,12 @@ function isAllowed(known: Record<string, 'text' | 'address'>, name: string, valu
 /** The widget that some settings ask for; undefined, and reported, if they may not or it does not exist. */
 export function readWidget({ name, attributes, locale, origin }: Settings): NamedWidget | undefined {
   if (origin !== undefined && !ownOrigins.includes(origin)) {
-    report(`${origin} is not ours; its link stays a link.`);
+    report(`a link to ${origin} stays a link. Widgets replace links to ${ownOrigins.join(' and ')} only.`);
     return undefined;
   }
   const known = Object.hasOwn(linkAttributes, name) ? linkAttributes[name] : undefined;
   if (!known) {
-    report(`there is no widget "${name}"; its link stays a link.`);
+    report(`there is no widget "${name}", so its link or box stays as it is. Correct the name.`);
     return undefined;
   }
   const isLightbox = name.endsWith('-lightbox');
@@ -74,7 +75,7 @@ export function readWidget({ name, attributes, locale, origin }: Settings): Name
   if (isLightbox) taken.set('trigger', 'manual');
   for (const [attribute, value] of attributes) {
     if (isAllowed(known, attribute, value)) taken.set(attribute, value);
-    else report(`${name} takes no ${attribute}="${value}" from a link.`);
+    else report(`the link or box of ${name} cannot set ${attribute}="${value}", which is left out.`);
   }
   return { tag: `vitrine-${name}`, attributes: taken, isLightbox };
 }

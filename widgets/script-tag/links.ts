@@ -145,8 +145,9 @@ class Upgrade {
   #placeLightbox(): void {
     const lightbox = this.#widget as HTMLElement;
     this.#root?.replaceChildren(this.#slot);
-    if (this.#element.isConnected) lightbox.isConnected || this.#element.after(lightbox);
-    else if (!lightbox.hasAttribute('open')) lightbox.remove();
+    if (this.#element.isConnected) {
+      if (!lightbox.isConnected) this.#element.after(lightbox);
+    } else if (!lightbox.hasAttribute('open')) lightbox.remove();
   }
 
   #place(): void {

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const say = (message: string) => console.warn(`vitrine: ${message}`);
+const warn = (message: string) => console.warn(`vitrine: ${message}`);
 
 function findPlace(selector: string): Element | null {
   try {
@@ -35,7 +35,7 @@ function findPlace(selector: string): Element | null {
 function place({ widget, attributes = {}, selector = 'body', position = 'beforeend' }: Placement): void {
   const target = findPlace(selector);
   if (!target) {
-    say(`nothing on this page is ${selector}; ${widget} is not placed`);
+    warn(`${widget} is not placed: no element of this page matches the selector "${selector}".`);
     return;
   }
   const element = document.createElement(`vitrine-${widget}`);
@@ -55,7 +55,7 @@ function placeAll(placements: readonly Placement[]): void {
     try {
       place(placement);
     } catch (cause) {
-      say(`${JSON.stringify(placement)} is not placed: ${cause}`);
+      warn(`${JSON.stringify(placement)} is not placed: ${cause}`);
     }
   }
 }
@@ -75,6 +75,10 @@ function start(): void {
 
 // A second copy of this script finds an empty queue and does nothing.
 const { src } = readDocument('currentScript') as HTMLScriptElement;
-import(new URL('vitrine.js', src).href).catch(() => say(`${src} could not load vitrine.js`));
+import(new URL('vitrine.js', src).href).catch(() =>
+  warn(
+    `${src} could not load vitrine.js from the same folder, so no widget works. Check that this page’s policy allows it.`,
+  ),
+);
 if (readDocument('readyState') === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

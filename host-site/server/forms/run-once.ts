@@ -24,7 +24,7 @@ export interface RequestKey {
 /**
  * Does the work of a request in one transaction, once per idempotency key. A repeat gets the first response; a
  * different request with the same key is refused. `content` distinguishes the two. Unless the key is sought first, the
- * work of a repeat is done and rolled back: its key is in use, or what it would store is there already. That spares all
+ * work of a repeat is done and rolled back: its key is in use, or what it would store already exists. That spares all
  * others a statement and a wait.
  */
 export async function runOnce(

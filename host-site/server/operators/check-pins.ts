@@ -27,7 +27,7 @@ function listPrizeMistakes(contest: Contest, added: PinCounts, loaded: PinCounts
   const unknown = texts.filter((text) => !findNamedPrize(contest, text));
   const names = new Set(texts.filter((text) => !unknown.includes(text)).map((text) => namePrize(contest, text).en));
   return [
-    ...unknown.map((text) => `“${text}” is no prize of its PINs`),
+    ...unknown.map((text) => `“${text}” is not a prize of its PINs`),
     ...[...names].flatMap((name) => {
       const most = findNamedPrize(contest, name)?.count ?? 0;
       const winners = countWinners(contest, name, added, loaded);

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('loading a file of many PINs in %s', (kind) => {
         (text) => `"${text}"`,
       );
       await expect(load(odd, 20)).rejects.toThrow(
-        /^The rules of ruled say otherwise; --beyond-rules does it all the same:\n8 PINs, of which there are 6\n“5\$ card” is no prize of its PINs\n“\$1,000 gift card” is no prize of its PINs\n3 PINs would win “\$25 gift card”, of which there are 2$/,
+        /^The rules of ruled say otherwise; --beyond-rules does it all the same:\n8 PINs, of which there are 6\n“5\$ card” is not a prize of its PINs\n“\$1,000 gift card” is not a prize of its PINs\n3 PINs would win “\$25 gift card”, of which there are 2$/,
       );
       expect(await countPins()).toBe(3);
       expect(await load(odd, 20, true)).toBe('5 loaded, 0 loaded before, 0 left out.\n');
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('loading a file of many PINs in %s', (kind) => {
       'NM-01 generatePins also rejects PINs beyond the rules, unless it is called without the contest',
       () => {
         expect(() => generatePins(7, '3 x $25 gift card; 1 x Lamp', ruled)).toThrow(
-          /\n7 PINs, of which there are 6\n“Lamp” is no prize of its PINs\n3 PINs would win/,
+          /\n7 PINs, of which there are 6\n“Lamp” is not a prize of its PINs\n3 PINs would win/,
         );
         expect(generatePins(6, '2 x $25 gift card', ruled).trim().split('\n')).toHaveLength(7);
         expect(generatePins(7, '3 x Lamp').trim().split('\n')).toHaveLength(8);

@@ -142,7 +142,7 @@ export async function notifyWinners(
   return database.transaction(async (transaction) => {
     const draw = await findDraw(transaction, order.draw);
     const contest = draw && contests.get(draw.contest);
-    if (!draw || !contest) throw new OperatorError(`there is no draw ${order.draw} of a contest that we know`);
+    if (!draw || !contest) throw new OperatorError(`there is no draw ${order.draw} of a known contest`);
     // Draws of earlier versions may have more winners than prizes.
     const prizes = Math.min(draw.winners, countDrawnPrizes(contest));
     const drawn = await listPlaces(transaction, draw.id);

@@ -4,12 +4,13 @@ import type { SiteVideo } from '../../pictures/videos/site-video.ts';
 import { findContestTag } from '../../sources/contests/contest-tag.ts';
 import { escapeHtml } from '../../sources/escape-html.ts';
 import {
-  describeUnknownEmbed,
   type EmbedName,
   isEmbedName,
   isVideoName,
   type RenderEmbed,
+  reportUnknownEmbed,
 } from '../../sources/markdown/embed-line.ts';
+import { describeProblem } from '../../sources/problems/problem.ts';
 
 type RenderWidget = (tag: string, attributes: Record<string, string | number | boolean>, children?: string) => string;
 
@@ -73,7 +74,7 @@ const writers: Record<EmbedName, (place: Place, argument: string) => string> = {
 /** Renders the elements embedded in a page's text. */
 export function createEmbedRenderer(place: Place): RenderEmbed {
   return ({ name, argument }) => {
-    if (!isEmbedName(name)) throw new Error(describeUnknownEmbed(name));
+    if (!isEmbedName(name)) throw new Error(describeProblem(reportUnknownEmbed(name)));
     return `<div class="widget embed embed-${name}">${writers[name](place, argument)}</div>\n`;
   };
 }

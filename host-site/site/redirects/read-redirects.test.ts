@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
+import { formatFieldProblem } from '../../sources/problems/problem.ts';
 import { listRedirectProblems, readRedirects, redirectsFile } from './read-redirects.ts';
 
-const list = (...redirects: unknown[]) =>
-  listRedirectProblems(process.cwd(), { redirects }).map(({ field, text }) => `${field}: ${text}`);
+const list = (...redirects: unknown[]) => listRedirectProblems(process.cwd(), { redirects }).map(formatFieldProblem);
 
 describe('redirects', () => {
   it('of the site are valid and lead from /stores to the store locator', () => {
@@ -39,10 +39,10 @@ describe('redirects', () => {
   it('are rejected for an invalid path, a missing page or an unknown field', () => {
     for (const address of ['/x', 'x/', 'Noel', 'noël', 'x//y', 'x y', '']) {
       expect(list({ address, page: 'faq' })).toEqual([
-        'redirects.0.address: an address has no language, capital or accent, such as gift-cards',
+        'redirects.0.address: must have no language, capital or accent, such as gift-cards',
       ]);
     }
-    expect(list({ address: 'x' })).toEqual(['redirects.0.page: an address is missing']);
+    expect(list({ address: 'x' })).toEqual(['redirects.0.page: missing']);
     expect(list({ address: 'x', page: 'faq', until: '2026-12-24' })).toHaveLength(1);
     expect(listRedirectProblems(process.cwd(), { redirects: 'none' })).toHaveLength(1);
   });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { createPageCheck, listArticleRoutes } from '../../sources/articles/read-articles.ts';
 import { listLandingSlugs } from '../../sources/landing/read-landings.ts';
+import { describeProblem, type FieldProblem, formatFieldProblem } from '../../sources/problems/problem.ts';
+import { parseSettings, readIssues, toError } from '../../sources/problems/schema-problems.ts';
 import { routes } from '../../sources/routes.ts';
 import type { Redirect } from './redirect.ts';
 
@@ -10,36 +12,29 @@ import type { Redirect } from './redirect.ts';
 export const redirectsFile = 'host-site/content/redirects.json';
 
 const path = z
-  .string('an address is missing')
-  .check(z.regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'an address has no language, capital or accent, such as gift-cards'));
+  .string()
+  .check(z.regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, toError({ code: 'shortAddress', example: 'gift-cards' })));
 const schema = z.strictObject({ redirects: z.array(z.strictObject({ address: path, page: path })) });
 
-interface RedirectProblem {
-  /** Path in the file: `redirects.3.page`. */
-  field: string;
-  text: string;
-}
-
 /** What is wrong with the values of redirects.json, which may lead to fixed pages, articles and landing pages. */
-export function listRedirectProblems(root: string, values: unknown): RedirectProblem[] {
-  const parsed = z.safeParse(schema, values, { error: z.locales.en().localeError });
-  if (!parsed.success)
-    return parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), text: issue.message }));
+export function listRedirectProblems(root: string, values: unknown): FieldProblem[] {
+  const parsed = z.safeParse(schema, values, parseSettings);
+  if (!parsed.success) return readIssues(parsed.error);
   const isPage = createPageCheck(root);
   const fixed: string[] = routes.map((route) => route.path);
   const listed = routes.filter(({ indexed }) => indexed).map((route) => route.path);
   const added = [...listArticleRoutes(root).map((route) => route.path), ...listLandingSlugs(root)];
   const targets = new Set<string>([...listed, ...added]);
   const { redirects } = parsed.data;
-  return redirects.flatMap(({ address, page }, at) => {
+  return redirects.flatMap(({ address, page }, at): FieldProblem[] => {
     // A page with publish times may have a redirect for the time without it.
     const isTaken = fixed.includes(address) || isPage('en', `/en/${address}`);
     const isTwice = redirects.findIndex((other) => other.address === address) < at;
     const field = `redirects.${at}`;
     return [
-      ...(isTaken ? [{ field: `${field}.address`, text: `${address} is the address of a page` }] : []),
-      ...(isTwice ? [{ field: `${field}.address`, text: `${address} is named twice` }] : []),
-      ...(targets.has(page) ? [] : [{ field: `${field}.page`, text: `${page} is not the address of a page` }]),
+      ...(isTaken ? [{ field: `${field}.address`, problem: { code: 'addressIsPage', address } as const }] : []),
+      ...(isTwice ? [{ field: `${field}.address`, problem: { code: 'namedTwice', name: address } as const }] : []),
+      ...(targets.has(page) ? [] : [{ field: `${field}.page`, problem: { code: 'targetUnknown', page } as const }]),
     ];
   });
 }
@@ -48,14 +43,17 @@ function parseFile(text: string) {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${redirectsFile}: not JSON: ${(cause as Error).message}`, { cause });
+    const problem = { code: 'jsonSyntax', reason: (cause as Error).message } as const;
+    throw new Error(`${redirectsFile}: ${describeProblem(problem)}`, { cause });
   }
 }
 
 /** The redirects. Throws with all problems of the file. */
 export function readRedirects(root: string): Redirect[] {
   const values = parseFile(readFileSync(join(root, redirectsFile), 'utf8'));
-  const problems = listRedirectProblems(root, values).map(({ field, text }) => `${redirectsFile}: ${field}: ${text}`);
+  const problems = listRedirectProblems(root, values).map(
+    (problem) => `${redirectsFile}: ${formatFieldProblem(problem)}`,
+  );
   if (problems.length > 0) throw new Error(`The redirects cannot be published yet:\n${problems.join('\n')}`);
   return values.redirects;
 }

@@ -137,7 +137,7 @@ describe('articles', () => {
     add('layered-bed/fr.md', '![Une lampe](picture:home-lead "Le soir, on lit.")');
     add('fall-lookbook/en.md', '![A chair](picture:fall-lookbook "Evenings are for reading.")');
     expect(() => readArticles(root)).toThrow(
-      /fall-lookbook opens the page already[\s\S]*layered-bed\/fr\.md:\d+: home-lead: is not shown in/,
+      /fall-lookbook is already the lead picture[\s\S]*layered-bed\/fr\.md:\d+: picture home-lead is not shown in/,
     );
     rmSync(root, { recursive: true });
   });

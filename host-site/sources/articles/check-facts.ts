@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { articleRooms, articleSeasons } from '../../../widgets/shared/brand/article-topics.ts';
+import { toError } from '../problems/schema-problems.ts';
 import { day, parseJson, publishOrder, publishTimes } from '../source-text/parse-json.ts';
-import type { SourceFile } from '../source-text/source-file.ts';
+import type { SourceFile, SourceProblem } from '../source-text/source-file.ts';
 import { type ArticleFacts, articleKinds } from './article.ts';
 
 /** Names in other files that an article may refer to. */
@@ -11,36 +12,33 @@ export interface KnownNames {
   hasPicture(name: string): boolean;
 }
 
-const oneOf = <Names extends readonly string[]>(key: string, names: Names) =>
-  z.enum(names, `${key} is one of: ${names.join(', ')}`);
-
-const listOf = <Names extends readonly string[]>(key: string, names: Names) => {
-  const error = `${key} is a list of: ${names.join(', ')}`;
+const listOf = <Names extends readonly string[]>(names: Names) => {
+  const error = toError({ code: 'listOf', names: names.join(', ') });
   return z.array(z.enum(names, error), { error });
 };
 
-const named = (kind: string, has: (name: string) => boolean) =>
-  z.string().check(z.refine(has, { error: ({ input }) => `there is no ${kind} ${input}` }));
+const named = (code: 'unknownDrawing' | 'unknownPicture', has: (name: string) => boolean) =>
+  z.string().check(z.refine(has, { error: ({ input }) => toError({ code, name: String(input) }) }));
 
 /** Parses an article.json, or lists all its problems by file and line. */
-export function readFacts(file: SourceFile, slug: string, known: KnownNames): ArticleFacts | string[] {
-  const isApart = (related: string[]) => related.length === 3 && new Set([...related, slug]).size === 4;
+export function readFacts(file: SourceFile, slug: string, known: KnownNames): ArticleFacts | SourceProblem[] {
+  const areOthers = (related: string[]) => related.length === 3 && new Set([...related, slug]).size === 4;
   const schema = z
     .strictObject({
-      kind: oneOf('kind', articleKinds),
-      seasons: listOf('seasons', articleSeasons),
-      rooms: listOf('rooms', articleRooms),
-      published: day('published must be a date such as 2026-03-01'),
-      updated: day('updated must be a date such as 2026-03-01'),
-      drawing: named('drawing', known.hasDrawing),
-      picture: z.exactOptional(named('picture', known.hasPicture)),
-      related: listOf('related', known.slugs).check(z.refine(isApart, 'related names three other articles')),
+      kind: z.enum(articleKinds),
+      seasons: listOf(articleSeasons),
+      rooms: listOf(articleRooms),
+      published: day('2026-03-01'),
+      updated: day('2026-03-01'),
+      drawing: named('unknownDrawing', known.hasDrawing),
+      picture: z.exactOptional(named('unknownPicture', known.hasPicture)),
+      related: listOf(known.slugs).check(z.refine(areOthers, toError({ code: 'relatedArticles' }))),
       ...publishTimes,
     })
     .check(
       z.refine(({ published, updated }) => updated >= published, {
         path: ['updated'],
-        error: 'updated is before published',
+        error: toError({ code: 'updatedBeforePublished' }),
       }),
       publishOrder,
     );

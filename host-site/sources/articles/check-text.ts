@@ -1,7 +1,7 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { removeFigures } from '../markdown/figures.ts';
 import { readMarkdown, type TextRules } from '../markdown/read-markdown.ts';
-import type { SourceFile } from '../source-text/source-file.ts';
+import type { SourceFile, SourceProblem } from '../source-text/source-file.ts';
 import type { ArticleText } from './article.ts';
 
 /** Longest texts of an article, in characters. */
@@ -13,7 +13,7 @@ export function readText(
   file: SourceFile,
   locale: Locale,
   known: Pick<TextRules<never>, 'isPage' | 'hasPicture' | 'placeholders'>,
-): ArticleText | string[] {
+): ArticleText | SourceProblem[] {
   const read = readMarkdown(file, locale, { maxLengths: articleLengths, ...known });
   if (Array.isArray(read)) return read;
   const { fields, body, bodyLine } = read;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatSourceProblem } from '../source-text/source-file.ts';
 import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
 
@@ -18,6 +19,7 @@ const right = `{
   "related": ["a", "b", "c"]
 }
 `;
+const list = (read: object) => (Array.isArray(read) ? read.map(formatSourceProblem) : []);
 const check = (text: string) => readFacts({ path: 'x/article.json', text }, slug, known);
 
 describe('article.json check', () => {
@@ -35,25 +37,29 @@ describe('article.json check', () => {
   });
 
   it.each([
-    ['"guide"', '"poem"', 'x/article.json:2: kind is one of: guide, lookbook, gift-guide, seasonal'],
-    ['["living"]', '["attic"]', 'x/article.json:4: rooms is a list of'],
-    ['2026-03-01', '2026-13-01', 'x/article.json:5: published must be a date such as 2026-03-01'],
-    ['2026-03-02', '2026-02-02', 'x/article.json:6: updated is before published'],
-    ['sofa-linen', 'sofa-neon', 'x/article.json:7: there is no drawing sofa-neon'],
-    ['"sofa-linen"', '"sofa-linen", "picture": "unmade"', 'x/article.json:7: there is no picture unmade'],
-    ['"c"]', '"new-one"]', 'x/article.json:8: related names three other articles'],
-    ['"c"]', '"d"]', 'x/article.json:8: related is a list of'],
-    ['"kind": "guide"', '"kind": "guide", "colour": 1', 'x/article.json:2: colour is unknown'],
-    ['"c"]', '"c"], "from": "2026-12-01"', 'x/article.json:8: from is no time like 2026-12-01T09:00:00-05:00'],
+    ['"guide"', '"poem"', 'x/article.json:2: kind: must be one of: guide, lookbook, gift-guide, seasonal'],
+    ['["living"]', '["attic"]', 'x/article.json:4: rooms: must be a list of'],
+    ['2026-03-01', '2026-13-01', 'x/article.json:5: published: must be a date such as 2026-03-01'],
+    ['2026-03-02', '2026-02-02', 'x/article.json:6: updated: must not be before the day of publication'],
+    ['sofa-linen', 'sofa-neon', 'x/article.json:7: drawing: there is no drawing sofa-neon'],
+    ['"sofa-linen"', '"sofa-linen", "picture": "unmade"', 'x/article.json:7: picture: there is no picture unmade'],
+    ['"c"]', '"new-one"]', 'x/article.json:8: related: must be three other articles'],
+    ['"c"]', '"d"]', 'x/article.json:8: related: must be a list of'],
+    ['"kind": "guide"', '"kind": "guide", "colour": 1', 'x/article.json:2: unknown field colour'],
+    [
+      '"c"]',
+      '"c"], "from": "2026-12-01"',
+      'x/article.json:8: from: must be a date and time such as 2026-12-01T09:00:00-05:00',
+    ],
     [
       '"c"]',
       '"c"], "from": "2026-12-01T09:00:00-05:00", "until": "2026-12-01T10:00:00-04:00"',
-      'x/article.json:8: until is not after from',
+      'x/article.json:8: until: must be after the time from which',
     ],
-    ['  "rooms": ["living"],\n', '', 'x/article.json:1: rooms is missing'],
-    ['"drawing"', 'drawing', 'x/article.json:7: is not JSON'],
+    ['  "rooms": ["living"],\n', '', 'x/article.json:1: rooms: missing'],
+    ['"drawing"', 'drawing', 'x/article.json:7: not JSON'],
   ])('reports file and line after %s is replaced with %s', (from, to, expected) => {
-    const problems = check(right.replace(from, to));
+    const problems = list(check(right.replace(from, to)));
     expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
   });
 });
@@ -79,36 +85,36 @@ describe('article text check', () => {
   });
 
   it.each([
-    ['# Un', 'x/fr.md:8: headings are ## and ###'],
-    ['<b>gras</b>', 'x/fr.md:8: headings are'],
+    ['# Un', 'x/fr.md:8: headings must begin with ## or ###'],
+    ['<b>gras</b>', 'x/fr.md:8: headings must'],
     ['[là](/en/returns)', 'x/fr.md:8: no page is at /en/returns in this language'],
     ['::: fireworks', 'x/fr.md:8: ::: fireworks is an unknown block; known blocks: finder, newsletter, share, video'],
-    ['> un\n\n> deux', 'x/fr.md:10: one pull quote is enough'],
-    ["l'ami", 'x/fr.md:8: mind the spelling or spacing'],
-    ['Quoi ?', 'x/fr.md:8: mind the spelling or spacing'],
-    ['Voici the sofa', 'x/fr.md:8: mind the spelling or spacing'],
+    ['> un\n\n> deux', 'x/fr.md:10: only one pull quote is allowed'],
+    ["l'ami", 'x/fr.md:8: check the spelling or spacing'],
+    ['Quoi ?', 'x/fr.md:8: check the spelling or spacing'],
+    ['Voici the sofa', 'x/fr.md:8: check the spelling or spacing'],
   ])('reports file and line for a text with %j', (line, expected) => {
-    expect(read(`${head}${line}\n`)).toEqual([expect.stringContaining(expected)]);
+    expect(list(read(`${head}${line}\n`))).toEqual([expect.stringContaining(expected)]);
   });
 
   it.each(['aluminium', 'week-end', 'secateurs', 'whilst', 'clothes pegs', 'gray'])(
     'reports file and line for the spelling “%s” in an English text',
     (word) => {
       const text = `---\ntitle: Pans\ndescription: A page.\nlead: Cook.\nalt: A pan.\n---\n\nHere is ${word}.\n`;
-      expect(readText({ path: 'x/en.md', text }, 'en', { isPage: () => true, hasPicture: () => true })).toEqual([
-        expect.stringContaining('x/en.md:8: mind the spelling or spacing'),
+      expect(list(readText({ path: 'x/en.md', text }, 'en', { isPage: () => true, hasPicture: () => true }))).toEqual([
+        expect.stringContaining('x/en.md:8: check the spelling or spacing'),
       ]);
     },
   );
 
   it('reports missing front matter, and its missing, malformed or unknown fields, by file and line', () => {
-    expect(read('Bonjour\n')).toEqual(['x/fr.md:1: The page has no front matter']);
-    expect(read(head.replace('lead: On essaie.\n', ''))).toEqual(['x/fr.md:1: lead is missing']);
-    expect(read(head.replace('alt: Un', 'alt Un'))).toEqual([
-      expect.stringContaining('x/fr.md:5: Front matter is not'),
+    expect(list(read('Bonjour\n'))).toEqual(['x/fr.md:1: the page has no front matter']);
+    expect(list(read(head.replace('lead: On essaie.\n', '')))).toEqual(['x/fr.md:1: lead: missing']);
+    expect(list(read(head.replace('alt: Un', 'alt Un')))).toEqual([
+      expect.stringContaining('x/fr.md:5: a line of the front matter must be'),
     ]);
-    expect(read(head.replace('alt:', 'author: moi\nalt:'))).toContainEqual(
-      expect.stringContaining('x/fr.md:5: author'),
+    expect(list(read(head.replace('alt:', 'author: moi\nalt:')))).toContainEqual(
+      expect.stringContaining('x/fr.md:5: unknown field author'),
     );
   });
 });

@@ -3,6 +3,7 @@ import { readPictureFacts } from '../../pictures/picture-facts.ts';
 import { hasScene } from '../../site/drawings/scene.ts';
 import { compareFigures } from '../markdown/check-figures.ts';
 import { formatPath, type Route, routes } from '../routes.ts';
+import { SourceError, type SourceProblem } from '../source-text/source-file.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } from './article.ts';
 import { readFacts } from './check-facts.ts';
@@ -47,7 +48,7 @@ export function createPageCheck(root: string): (locale: Locale, path: string) =>
 }
 
 /**
- * Reads every article, the newest first. Throws with all problems of all files, by file and line; with drafts allowed,
+ * Reads every article, the newest first. Throws SourceError with all problems of all files, by file and line; with drafts allowed,
  * texts of the template may remain.
  */
 export function readArticles(root: string, showsDrafts = false): Article[] {
@@ -60,7 +61,7 @@ export function readArticles(root: string, showsDrafts = false): Article[] {
     hasPicture: (name: string) => name in pictures,
     placeholders: showsDrafts ? [] : articlePlaceholders,
   };
-  const problems: string[] = [];
+  const problems: SourceProblem[] = [];
   const articles = slugs.flatMap((slug): Article[] => {
     const open = (name: string) => openSource(root, `${folder}/${slug}/${name}`, problems);
     const files = { json: open('article.json'), en: open('en.md'), fr: open('fr.md') };
@@ -74,7 +75,7 @@ export function readArticles(root: string, showsDrafts = false): Article[] {
     problems.push(...compareFigures(files, (facts as ArticleFacts).picture));
     return [{ ...(facts as ArticleFacts), slug, texts: { en, fr } as Record<Locale, ArticleText> }];
   });
-  if (problems.length > 0) throw new Error(`The articles cannot be published yet:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new SourceError('The articles cannot be published yet:', problems);
   return articles.sort(
     (one, other) => other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug),
   );

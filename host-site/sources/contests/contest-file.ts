@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 import { brandKeys } from '../../../widgets/shared/brand/brands.ts';
-import { contestId } from '../../../widgets/shared/submissions/contest.ts';
+import { contestIdPattern, maxContestIdLength } from '../../../widgets/shared/submissions/contest.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { isTimeZone } from '../calendar.ts';
 import { fillSentence } from '../facts/format-value.ts';
+import { type FieldProblem, formatFieldProblem } from '../problems/problem.ts';
+import { parseSettings, readIssues, toError } from '../problems/schema-problems.ts';
 
-const text = z.string().check(z.refine((value) => value.trim() !== '', 'a text'));
+const text = z.string().check(z.refine((value) => value.trim() !== '', toError({ code: 'missing' })));
 const bilingual = z.strictObject({ en: text, fr: text });
-const instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-02T09:00:00-05:00' });
+const id = z
+  .string()
+  .check(
+    z.regex(contestIdPattern, toError({ code: 'slug' })),
+    z.maxLength(maxContestIdLength, toError({ code: 'tooManyCharacters', limit: maxContestIdLength })),
+  );
+const instant = z.iso.datetime({
+  offset: true,
+  error: toError({ code: 'instant', example: '2026-11-02T09:00:00-05:00' }),
+});
 const wholeNumber = (least: number, most: number) =>
-  z.int(`a whole number from ${least} to ${most}`).check(z.gte(least), z.lte(most));
+  z.int(toError({ code: 'wholeNumber', least, most })).check(z.gte(least), z.lte(most));
 
 function canBeFilled(words: string): boolean {
   try {
@@ -19,11 +30,16 @@ function canBeFilled(words: string): boolean {
   }
 }
 
-const prizeWords = text.check(z.refine(canBeFilled, 'no other places than {count} and {value}'));
-const oneWords = text.check(
-  z.refine((words) => canBeFilled(words.replace('{count}', '{one}')), 'no other place than {value}'),
+const prizeWords = text.check(
+  z.refine(canBeFilled, toError({ code: 'prizePlaceholders', count: '{count}', value: '{value}' })),
 );
-const pictureName = z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'the name of a picture'));
+const oneWords = text.check(
+  z.refine(
+    (words) => canBeFilled(words.replace('{count}', '{one}')),
+    toError({ code: 'onePrizePlaceholder', value: '{value}' }),
+  ),
+);
+const pictureName = z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, toError({ code: 'pictureName' })));
 const prize = z.strictObject({
   count: wholeNumber(1, 1_000_000),
   /** Value of one prize, in dollars. */
@@ -41,7 +57,7 @@ const prize = z.strictObject({
 const rulesAddress = text.check(
   z.refine(
     (value) => /^\/(?!\/)\S*$/.test(value) || (/^https:/.test(value) && URL.canParse(value)),
-    'an https:// address or a path',
+    toError({ code: 'httpsAddressOrPath' }),
   ),
 );
 
@@ -54,17 +70,17 @@ const unlessWrong =
 /** Schema of content/contests/<id>.json. */
 const contestFile = z
   .strictObject({
-    id: contestId,
+    id,
     /** First instant of the contest. */
     opens: instant,
     /** First instant after the contest. */
     closes: instant,
     /** Time zone of displayed dates, and of the days and weeks of entry periods. */
-    zone: z.string().check(z.refine(isTimeZone, 'a time zone such as America/Toronto')),
+    zone: z.string().check(z.refine(isTimeZone, toError({ code: 'timeZone', example: 'America/Toronto' }))),
     title: bilingual,
-    prizes: z.array(prize).check(z.minLength(1, 'one prize or more')),
+    prizes: z.array(prize).check(z.minLength(1, toError({ code: 'noPrize' }))),
     /** Regions whose residents may enter. */
-    regions: z.array(z.enum(provinces)).check(z.minLength(1, 'one province or more')),
+    regions: z.array(z.enum(provinces)).check(z.minLength(1, toError({ code: 'noProvince' }))),
     /** Minimum age of a region's residents. */
     minimumAge: z.partialRecord(z.enum(provinces), wholeNumber(1, 99)),
     rulesUrl: z.strictObject({ en: rulesAddress, fr: rulesAddress }),
@@ -74,35 +90,35 @@ const contestFile = z
     // The texts write it without a separator of thousands.
     memberChances: wholeNumber(1, 999),
     /** How often a person may enter; a week starts on Monday. */
-    period: z.enum(['contest', 'day', 'week'], 'contest, day or week'),
+    period: z.enum(['contest', 'day', 'week']),
     /** Whether an entry needs a PIN (NM-01). */
     hasPin: z.boolean(),
     /** How many PINs are distributed. From it and the prizes with `one`, the rules state the odds of an instant win. */
     pins: z.optional(wholeNumber(1, 100_000_000)),
     /** What the form also shows while the contest is open: how many have entered, and how much time is left. */
-    shows: z.optional(z.array(z.enum(['entries', 'timeLeft'], 'entries or timeLeft'))),
+    shows: z.optional(z.array(z.enum(['entries', 'timeLeft']))),
     /** Brands whose pages may send entries (API-04). */
-    brands: z.array(z.enum(brandKeys)).check(z.minLength(1, 'one brand or more')),
+    brands: z.array(z.enum(brandKeys)).check(z.minLength(1, toError({ code: 'noBrand' }))),
   })
   .check(
     z.refine(({ opens, closes }) => Date.parse(opens) < Date.parse(closes), {
       path: ['closes'],
-      error: 'an instant after opens',
+      error: toError({ code: 'endNotAfterStart' }),
       when: unlessWrong('opens', 'closes'),
     }),
     z.refine(({ hasPin, pins }) => hasPin || pins === undefined, {
       path: ['pins'],
-      error: 'only with hasPin',
+      error: toError({ code: 'pinsWithoutHasPin' }),
       when: unlessWrong('hasPin', 'pins'),
     }),
     z.refine(({ pins, prizes }) => pins === undefined || countInstantPrizes(prizes) <= pins, {
       path: ['pins'],
-      error: 'at least one for each prize that has a text for one',
+      error: toError({ code: 'tooFewPins' }),
       when: unlessWrong('pins', 'prizes'),
     }),
     z.refine(({ regions, minimumAge }) => regions.every((region) => minimumAge[region] !== undefined), {
       path: ['minimumAge'],
-      error: 'an age for every region',
+      error: toError({ code: 'ageMissing' }),
       when: unlessWrong('regions', 'minimumAge'),
     }),
   );
@@ -118,7 +134,16 @@ export type Contest = z.infer<typeof contestFile>;
 /** Thrown for an invalid contest; the message names the file and the path in it. */
 export class ContestFileError extends Error {
   override name = 'ContestFileError';
+  readonly problems: readonly FieldProblem[];
+
+  constructor(message: string, problems: readonly FieldProblem[] = []) {
+    super(message);
+    this.problems = problems;
+  }
 }
+
+const refuse = (file: string, problems: readonly FieldProblem[]) =>
+  new ContestFileError(`${file}: ${problems.map(formatFieldProblem).join('; ')}`, problems);
 
 /** Parses a contest file. `file` is its name in errors, `id` the id that it must have. Throws ContestFileError. */
 export function parseContest(content: string, file: string, id: string): Contest {
@@ -126,13 +151,10 @@ export function parseContest(content: string, file: string, id: string): Contest
   try {
     json = JSON.parse(content);
   } catch (error) {
-    throw new ContestFileError(`${file}: not JSON: ${(error as Error).message}`);
+    throw refuse(file, [{ field: '', problem: { code: 'jsonSyntax', reason: (error as Error).message } }]);
   }
-  const parsed = z.safeParse(contestFile, json, { error: z.locales.en().localeError });
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || '(whole)'}: ${message}`);
-    throw new ContestFileError(`${file}: ${problems.join('; ')}`);
-  }
-  if (parsed.data.id !== id) throw new ContestFileError(`${file}: id: the name of the file, ${id}`);
+  const parsed = z.safeParse(contestFile, json, parseSettings);
+  if (!parsed.success) throw refuse(file, readIssues(parsed.error));
+  if (parsed.data.id !== id) throw refuse(file, [{ field: 'id', problem: { code: 'idNotFileName', name: id } }]);
   return parsed.data;
 }

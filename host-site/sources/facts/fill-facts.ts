@@ -3,10 +3,21 @@ import { findNode } from './facts.ts';
 import { formatFact, isFact } from './format-fact.ts';
 import { describePrizeTerms } from './prize-line.ts';
 
+/** Thrown for a token that names no fact; the message names it. */
+export class UnknownFactError extends Error {
+  override name = 'UnknownFactError';
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`Unknown fact: ${path}`);
+    this.path = path;
+  }
+}
+
 /**
  * Replaces tokens such as `{{returns.days}}` with facts, formatted for the language as of the day `today`, YYYY-MM-DD
  * in Toronto (PG-01). `{{prizeTerms}}` becomes the line that belongs beside every offer of a prize. `given` holds further
- * values by token. Throws for an unknown token; the error names it.
+ * values by token. Throws UnknownFactError for an unknown token.
  */
 export function fillFacts(
   markdown: string,
@@ -19,7 +30,7 @@ export function fillFacts(
     const text = Object.hasOwn(given, token.trim()) ? given[token.trim()] : undefined;
     if (text !== undefined) return text;
     const fact = findNode(token.trim());
-    if (!fact || !isFact(fact)) throw new Error(`Unknown fact: ${token.trim()}`);
+    if (!fact || !isFact(fact)) throw new UnknownFactError(token.trim());
     return formatFact(fact, locale, today);
   });
 }

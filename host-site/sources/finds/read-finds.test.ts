@@ -53,13 +53,13 @@ describe('parseFinds', () => {
 
   it.each<[string, unknown, RegExp]>([
     ['a null row', null, /row 1 \(undefined\): \(whole\)/],
-    ['an unknown category', { ...row, category: 'cars' }, /row 1 \(lamp\): category: one of all, accessories/],
-    ['the category “all”', { ...row, category: 'all' }, /category: a category of its own/],
+    ['an unknown category', { ...row, category: 'cars' }, /row 1 \(lamp\): category: must be one of: all, accessories/],
+    ['the category “all”', { ...row, category: 'all' }, /category: must be a category other than all/],
     ['a missing picture', { ...row, picture: undefined }, /picture: /],
-    ['a picture that does not exist', { ...row, picture: 'find-sofa' }, /picture: there is no find-sofa/],
+    ['a picture that does not exist', { ...row, picture: 'find-sofa' }, /picture: there is no picture find-sofa/],
     ['alternative text in one language only', { ...row, alt: { en: 'A lamp.' } }, /alt\.fr: /],
-    ['an empty caption', { ...row, caption: { en: ' ', fr: 'Allumée.' } }, /caption\.en: a text/],
-    ['a javascript: URL of a post', { ...row, postUrl: 'javascript:alert(1)' }, /postUrl: an https/],
+    ['an empty caption', { ...row, caption: { en: ' ', fr: 'Allumée.' } }, /caption\.en: missing/],
+    ['a javascript: URL of a post', { ...row, postUrl: 'javascript:alert(1)' }, /postUrl: must be an https/],
     ['an unknown field', { ...row, colour: 'red' }, /colour/],
   ])('throws with file name and row for %s', (_, bad, message) => {
     expect(() => parse(bad)).toThrow(message);
@@ -67,7 +67,7 @@ describe('parseFinds', () => {
   });
 
   it('throws for a duplicate id, for JSON that is not a list and for invalid JSON', () => {
-    expect(() => parse(row, row)).toThrow('finds.json: row 2 (lamp): id: one of its own');
+    expect(() => parse(row, row)).toThrow('finds.json: row 2 (lamp): id: another find has this id');
     expect(() => parseFinds('{}', 'finds.json', () => true)).toThrow('finds.json: not a list');
     expect(() => parseFinds('[', 'finds.json', () => true)).toThrow('finds.json: not JSON');
   });

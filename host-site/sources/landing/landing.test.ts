@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
+import { formatSourceProblem } from '../source-text/source-file.ts';
 import { findSlugProblem, readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing } from './landing.ts';
 import { readLandings, toLandingRoute } from './read-landings.ts';
@@ -10,6 +11,7 @@ import { writeLandingTemplate } from './write-landing-template.ts';
 
 const today = '2026-11-21';
 const path = 'x/landing.json';
+const list = (read: object) => (Array.isArray(read) ? read.map(formatSourceProblem) : []);
 const readJson = (text: string, slug = 'warm-winter') =>
   readLandingFacts({ path, text }, slug, (name) => name === 'gift-wrapping');
 const right = `{
@@ -27,28 +29,30 @@ describe('landing.json check', () => {
   });
 
   it.each([
-    ['gift-wrapping', 'gift-neon', 'x/landing.json:2: there is no picture gift-neon'],
-    ['false', '"no"', 'x/landing.json:3: indexed is true or false'],
-    ['2026-11-20', 'tomorrow', 'x/landing.json:4: starts must be a date such as 2026-12-24'],
-    ['2026-12-24', '2026-11-19', 'x/landing.json:5: ends is before starts'],
-    ['"indexed"', '"hidden"', 'x/landing.json:3: hidden is unknown'],
-    ['"picture": "gift-wrapping",', '', 'x/landing.json:1: picture is missing'],
-    ['"ends":', '"ends"', 'x/landing.json:5: is not JSON'],
+    ['gift-wrapping', 'gift-neon', 'x/landing.json:2: picture: there is no picture gift-neon'],
+    ['false', '"no"', 'x/landing.json:3: indexed: must be true or false'],
+    ['2026-11-20', 'tomorrow', 'x/landing.json:4: starts: must be a date such as 2026-12-24'],
+    ['2026-12-24', '2026-11-19', 'x/landing.json:5: ends: must not be before the first day'],
+    ['"indexed"', '"hidden"', 'x/landing.json:3: unknown field hidden'],
+    ['"picture": "gift-wrapping",', '', 'x/landing.json:1: picture: missing'],
+    ['"ends":', '"ends"', 'x/landing.json:5: not JSON'],
   ])('reports file and line after %s is replaced with %s', (from, to, expected) => {
-    expect(readJson(right.replace(from, to))).toContainEqual(expect.stringContaining(expected));
+    expect(list(readJson(right.replace(from, to)))).toContainEqual(expect.stringContaining(expected));
   });
 
   it.each([
     ...['gift', 'giftcards', 'contest', 'new-movers', 'articles', 'stores', 'fr', 'handlers', '404'],
     ...['embed', 'playground', 'oembed', 'webhooks'],
   ])('reports the slug %s, which another page already uses', (slug) =>
-    expect(readJson(right, slug)).toEqual([expect.stringContaining(`x/landing.json:1: another page is at`)]),
+    expect(list(readJson(right, slug))).toEqual([
+      expect.stringContaining(`x/landing.json:1: another page has the address`),
+    ]),
   );
 
   it.each(['Warm', 'warm_winter', 'été', 'warm-', ''])(
     'reports the slug “%s”, which is not lower-case words joined by hyphens',
     (slug) => {
-      expect(findSlugProblem(slug)).toContain('lower-case words joined by hyphens');
+      expect(findSlugProblem(slug)).toEqual({ code: 'slug' });
     },
   );
 });
@@ -79,22 +83,24 @@ describe('landing page text check', () => {
   });
 
   it.each([
-    ['Dès {{gift.least}}.', 'x/fr.md:9: Unknown fact: gift.least'],
+    ['Dès {{gift.least}}.', 'x/fr.md:9: unknown fact: gift.least'],
     ['[là](/en/returns)', 'x/fr.md:9: no page is at /en/returns in this language'],
     [
       '::: fireworks',
       'x/fr.md:9: ::: fireworks is an unknown block; known blocks: finder, newsletter, share, video, contest',
     ],
-    ['# Un', 'x/fr.md:9: headings are ## and ###'],
-    ['Voici the sofa', 'x/fr.md:9: mind the spelling or spacing'],
+    ['# Un', 'x/fr.md:9: headings must begin with ## or ###'],
+    ['Voici the sofa', 'x/fr.md:9: check the spelling or spacing'],
   ])('reports file and line for a text with %s', (line, expected) => {
-    expect(readText(`${head}${line}\n`)).toEqual([expect.stringContaining(expected)]);
+    expect(list(readText(`${head}${line}\n`))).toEqual([expect.stringContaining(expected)]);
   });
 
   it.each(['Voir', '[Voir](/fr/returns) ou non', '[Voir](/fr/nowhere)'])(
     'reports file and line for the call to action “%s”, which is not just a link to a page',
     (action) => {
-      expect(readText(head.replace('[Voir](/fr/returns)', action))).toEqual([expect.stringMatching(/^x\/fr\.md:6: /)]);
+      expect(list(readText(head.replace('[Voir](/fr/returns)', action)))).toEqual([
+        expect.stringMatching(/^x\/fr\.md:6: /),
+      ]);
     },
   );
 });
@@ -143,14 +149,16 @@ describe('readLandings', () => {
     const files = writeLandingTemplate('my-slug', today);
     for (const [name, text] of Object.entries(files)) write(`my-slug/${name}`, text);
     write('my-slug/en.md', `${files['en.md']}\n![A lamp](picture:home-lead "Evenings are for reading.")\n`);
-    expect(() => readLandings(root, today, true)).toThrow(/en\.md:\d+: home-lead is not shown in .*my-slug\/fr\.md/);
+    expect(() => readLandings(root, today, true)).toThrow(
+      /en\.md:\d+: picture home-lead is not shown in .*my-slug\/fr\.md/,
+    );
   });
 
   it('throws with the problems of all files, including a missing text and a slug that an article has', () => {
     write('mirrors/landing.json', '{ "picture": "gift-neon" }');
     write('mirrors/fr.md', `${head}# Un\n`);
     expect(() => readLandings(root, today)).toThrow(
-      /mirrors\/en\.md:1: the file is missing[\s\S]*gift-neon[\s\S]*fr\.md:9: headings[\s\S]*an article is called mirrors/,
+      /mirrors\/en\.md:1: the file is missing[\s\S]*gift-neon[\s\S]*fr\.md:9: headings[\s\S]*an article named mirrors/,
     );
   });
 });

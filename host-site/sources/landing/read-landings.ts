@@ -4,6 +4,7 @@ import { createPageCheck, listArticleSlugs } from '../articles/read-articles.ts'
 import { compareFigures } from '../markdown/check-figures.ts';
 import { formatPath, type Route } from '../routes.ts';
 import { isListedAt } from '../source-text/publish-times.ts';
+import { SourceError, type SourceProblem } from '../source-text/source-file.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing, type LandingFacts, type LandingText } from './landing.ts';
@@ -28,7 +29,7 @@ export function toLandingRoute(landing: Landing, { today, now }: BuildTime): Rou
 }
 
 /**
- * Reads every landing page. Throws with all problems of all files, by file and line; with drafts allowed, texts of the
+ * Reads every landing page. Throws SourceError with all problems of all files, by file and line; with drafts allowed, texts of the
  * template may remain. `today` is YYYY-MM-DD.
  */
 export function readLandings(root: string, today: string, showsDrafts = false): Landing[] {
@@ -44,7 +45,7 @@ export function readLandings(root: string, today: string, showsDrafts = false): 
     placeholders: showsDrafts ? [] : landingPlaceholders,
   });
   const articles = listArticleSlugs(root);
-  const problems: string[] = [];
+  const problems: SourceProblem[] = [];
   const landings = slugs.flatMap((slug): Landing[] => {
     const open = (name: string) => openSource(root, `${folder}/${slug}/${name}`, problems);
     const files = { json: open('landing.json'), en: open('en.md'), fr: open('fr.md') };
@@ -52,12 +53,13 @@ export function readLandings(root: string, today: string, showsDrafts = false): 
     const en = readLandingText(files.en, 'en', today, listKnown('en'));
     const fr = readLandingText(files.fr, 'fr', today, listKnown('fr'));
     problems.push(...[facts, en, fr].flatMap((part) => (Array.isArray(part) ? part : [])));
-    if (articles.includes(slug)) problems.push(`${files.json.path}:1: an article is called ${slug} already`);
+    if (articles.includes(slug))
+      problems.push({ path: files.json.path, line: 1, problem: { code: 'articleExists', slug } });
     const isWhole = ![facts, en, fr].some(Array.isArray);
     if (!isWhole) return [];
     problems.push(...compareFigures(files));
     return [{ ...(facts as LandingFacts), slug, texts: { en, fr } as Record<Locale, LandingText> }];
   });
-  if (problems.length > 0) throw new Error(`The landing pages cannot be published yet:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new SourceError('The landing pages cannot be published yet:', problems);
   return landings;
 }

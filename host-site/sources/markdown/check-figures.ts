@@ -1,48 +1,52 @@
-import { formatProblem, type SourceFile } from '../source-text/source-file.ts';
+import type { Problem } from '../problems/problem.ts';
+import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { findFigures, parseFigure } from './figures.ts';
 
-const shape = '![what it shows](picture:its-name "The caption.")';
-
 /** Problems of the pictures in a Markdown file, by file and line. */
-export function checkFigures(file: SourceFile, hasPicture: (name: string) => boolean): string[] {
-  const problems: string[] = [];
+export function checkFigures(file: SourceFile, hasPicture: (name: string) => boolean): SourceProblem[] {
+  const problems: SourceProblem[] = [];
   for (const { index } of file.text.matchAll(/!\[/g)) {
-    const tell = (message: string) => problems.push(formatProblem(file, index, message));
+    const add = (problem: Problem) => problems.push(locateProblem(file, index, problem));
     const start = file.text.lastIndexOf('\n', index) + 1;
     const [line = '', next = ''] = file.text.slice(start).split('\n', 2);
     const figure = start === index ? parseFigure(line) : undefined;
     if (!figure) {
-      tell(`a picture is a line of its own, ${shape}`);
+      add({ code: 'pictureLine' });
       continue;
     }
     const { name, alt, caption } = figure;
-    if (!/\n\n$/.test(file.text.slice(0, start)) || next.trim()) tell('a picture stands between two empty lines');
-    if (!hasPicture(name)) tell(`there is no picture ${name}`);
-    if (!alt || !caption) tell(`${alt ? 'the caption' : 'what the picture shows'} is missing: ${shape}`);
-    if (alt && toWords(alt) === toWords(caption)) tell('the caption says the same as what the picture shows');
+    if (!/\n\n$/.test(file.text.slice(0, start)) || next.trim()) add({ code: 'pictureBetweenLines' });
+    if (!hasPicture(name)) add({ code: 'unknownPicture', name });
+    if (!alt || !caption) add({ code: alt ? 'captionMissing' : 'altMissing' });
+    if (alt && toWords(alt) === toWords(caption)) add({ code: 'captionRepeatsAlt' });
   }
   return problems;
 }
 
 /** Problems unless both languages show the same pictures in the same order, each once, and not the lead picture. */
-export function compareFigures(files: Readonly<Record<'en' | 'fr', SourceFile>>, opening?: string): string[] {
+export function compareFigures(files: Readonly<Record<'en' | 'fr', SourceFile>>, opening?: string): SourceProblem[] {
   const shown = { en: findFigures(files.en.text), fr: findFigures(files.fr.text) };
   const repeated = (['en', 'fr'] as const).flatMap((locale) =>
     shown[locale].flatMap(({ name, index }, at) => {
-      const isAbove = shown[locale].findIndex((other) => other.name === name) < at;
-      if (name !== opening && !isAbove) return [];
-      return [formatProblem(files[locale], index, `${name} ${isAbove ? 'appears earlier' : 'opens the page already'}`)];
+      const isRepeated = shown[locale].findIndex((other) => other.name === name) < at;
+      if (name !== opening && !isRepeated) return [];
+      return [locateProblem(files[locale], index, { code: isRepeated ? 'pictureRepeated' : 'pictureIsLead', name })];
     }),
   );
-  const at = shown.en.findIndex(({ name }, place) => name !== shown.fr[place]?.name);
-  const place = at < 0 ? shown.en.length : at;
-  const [english, french] = [shown.en[place], shown.fr[place]];
+  const differing = shown.en.findIndex(({ name }, at) => name !== shown.fr[at]?.name);
+  const at = differing < 0 ? shown.en.length : differing;
+  const [english, french] = [shown.en[at], shown.fr[at]];
   if (french) {
-    const other = english ? `${english.name} is in its place` : 'is not shown';
-    return [...repeated, formatProblem(files.fr, french.index, `${french.name}: ${other} in ${files.en.path}`)];
+    const { name } = french;
+    const file = files.en.path;
+    const problem: Problem = english
+      ? { code: 'pictureReplaced', name, other: english.name, file }
+      : { code: 'pictureNotInEnglish', name, file };
+    return [...repeated, locateProblem(files.fr, french.index, problem)];
   }
   if (!english) return repeated;
-  return [...repeated, formatProblem(files.en, english.index, `${english.name} is not shown in ${files.fr.path}`)];
+  const problem: Problem = { code: 'pictureNotInFrench', name: english.name, file: files.fr.path };
+  return [...repeated, locateProblem(files.en, english.index, problem)];
 }
 
 function toWords(text: string): string {

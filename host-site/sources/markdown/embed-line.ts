@@ -1,3 +1,5 @@
+import type { Problem } from '../problems/problem.ts';
+
 /** Elements that `:::` can embed. */
 const embedNames = ['finder', 'newsletter', 'share', 'video', 'contest', 'gift-balance'] as const;
 /** Name of an element that Markdown can embed. */
@@ -33,10 +35,12 @@ export function findEmbeds(body: string): (Embed & { index: number })[] {
   });
 }
 
-/** The error message for a name that `:::` does not know. */
-export function describeUnknownEmbed(name: string): string {
-  return `::: ${name} is an unknown block; known blocks: ${embedNames.join(', ')}`;
-}
+/** The problem of a name that `:::` does not know. */
+export const reportUnknownEmbed = (name: string): Problem => ({
+  code: 'unknownBlock',
+  name,
+  known: embedNames.join(', '),
+});
 
 /** Whether the argument of `::: video` is the name of a video of our own, and not an address. */
 export const isVideoName = (argument: string): boolean => /^[a-z0-9-]+$/.test(argument);

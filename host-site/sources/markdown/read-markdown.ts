@@ -1,11 +1,13 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { UnknownFactError } from '../facts/fill-facts.ts';
+import type { Problem } from '../problems/problem.ts';
 import { findEnglish, findSpelling, findTypography } from '../source-text/check-text.ts';
 import { findPlaceholders, type Placeholder } from '../source-text/placeholders.ts';
-import { formatProblem, type SourceFile } from '../source-text/source-file.ts';
+import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { checkFigures } from './check-figures.ts';
-import { describeUnknownEmbed, findEmbeds, isEmbedName } from './embed-line.ts';
+import { findEmbeds, isEmbedName, reportUnknownEmbed } from './embed-line.ts';
 import { parseFigure } from './figures.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { FrontMatterError, readFrontMatter } from './front-matter.ts';
 
 /** Rules for the Markdown files of a kind of page. */
 export interface TextRules<Field extends string, Optional extends string = never> {
@@ -36,13 +38,13 @@ export function readMarkdown<Field extends string, Optional extends string = nev
   file: SourceFile,
   locale: Locale,
   rules: TextRules<Field, Optional>,
-): SourceText<Field, Optional> | string[] {
+): SourceText<Field, Optional> | SourceProblem[] {
   let front: ReturnType<typeof readFrontMatter>;
   try {
     front = readFrontMatter(file.text);
   } catch (cause) {
-    const [, line = ''] = /": (.+)$/.exec((cause as Error).message) ?? [];
-    return [formatProblem(file, line, (cause as Error).message)];
+    if (!(cause instanceof FrontMatterError)) throw cause;
+    return [locateProblem(file, cause.line, cause.problem)];
   }
   const { fields, body } = front;
   const start = file.text.length - body.length;
@@ -61,7 +63,7 @@ export function readMarkdown<Field extends string, Optional extends string = nev
 }
 
 /** The visible text line by line: without addresses, table rules and field names. */
-function checkLanguage(file: SourceFile, locale: Locale, fields: readonly string[]): string[] {
+function checkLanguage(file: SourceFile, locale: Locale, fields: readonly string[]): SourceProblem[] {
   const unread = new RegExp(`\\]\\([^)]*\\)|^[-| ]+$|^:::.*$|^(?:${fields.join('|')}): `, 'g');
   let offset = 0;
   return file.text.split('\n').flatMap((line) => {
@@ -71,7 +73,7 @@ function checkLanguage(file: SourceFile, locale: Locale, fields: readonly string
     const read = alt === undefined ? line.replace(unread, '') : `${alt} ${caption}`;
     const text = read.replace(/\{\{.*?\}\}/g, '0');
     const slips = [...findTypography(text, locale), ...(locale === 'fr' ? findEnglish(text) : findSpelling(text))];
-    return slips.map((slip) => formatProblem(file, start, `mind the spelling or spacing: “${slip}”`));
+    return slips.map((slip) => locateProblem(file, start, { code: 'spelling', text: slip }));
   });
 }
 
@@ -79,48 +81,48 @@ function checkFront(
   file: SourceFile,
   values: Record<string, string>,
   { maxLengths, optional = [] }: TextRules<string, string>,
-): string[] {
-  const problems: string[] = [];
+): SourceProblem[] {
+  const problems: SourceProblem[] = [];
   for (const [field, limit] of Object.entries(maxLengths)) {
     const length = values[field]?.length ?? 0;
-    if (length === 0 && !optional.includes(field)) problems.push(formatProblem(file, field, `${field} is missing`));
+    if (length === 0 && !optional.includes(field))
+      problems.push(locateProblem(file, field, { code: 'missing' }, field));
     if (length > limit)
-      problems.push(formatProblem(file, `${field}:`, `${field} has ${length} characters, ${limit} at most`));
+      problems.push(locateProblem(file, `${field}:`, { code: 'tooLong', count: length, limit }, field));
   }
   const known = Object.keys(maxLengths);
-  for (const field of Object.keys(values)) {
-    if (!known.includes(field))
-      problems.push(formatProblem(file, `${field}:`, `${field} is unknown; known fields: ${known.join(', ')}`));
-  }
+  for (const name of Object.keys(values).filter((field) => !known.includes(field)))
+    problems.push(locateProblem(file, `${name}:`, { code: 'unknownFieldAmong', name, known: known.join(', ') }));
   return problems;
 }
 
-function checkLinks(file: SourceFile, isPage: (path: string) => boolean): string[] {
+function checkLinks(file: SourceFile, isPage: (path: string) => boolean): SourceProblem[] {
   return [...file.text.matchAll(/(?<!!\[[^\]\n]*)\]\(([^)]*)\)/g)].flatMap(({ index, 1: address = '' }) =>
-    isPage(address) ? [] : [formatProblem(file, index, `no page is at ${address} in this language`)],
+    isPage(address) ? [] : [locateProblem(file, index, { code: 'unknownPage', address })],
   );
 }
 
-function checkTokens(file: SourceFile, { fillFacts }: Pick<TextRules<never>, 'fillFacts'>): string[] {
+function checkTokens(file: SourceFile, { fillFacts }: Pick<TextRules<never>, 'fillFacts'>): SourceProblem[] {
   return [...file.text.matchAll(/\{\{.*?\}\}/g)].flatMap(({ index, 0: token }) => {
-    if (!fillFacts) return [formatProblem(file, index, `${token} has no place here`)];
+    if (!fillFacts) return [locateProblem(file, index, { code: 'tokenNotAllowed', token })];
     try {
       fillFacts(token);
       return [];
     } catch (cause) {
-      return [formatProblem(file, index, (cause as Error).message)];
+      if (!(cause instanceof UnknownFactError)) throw cause;
+      return [locateProblem(file, index, { code: 'unknownFact', path: cause.path })];
     }
   });
 }
 
-function checkBody(file: SourceFile, body: string, start: number): string[] {
-  const problems: string[] = [];
-  const tell = (index: number, message: string) => problems.push(formatProblem(file, start + index, message));
-  for (const { index } of body.matchAll(/^(#|#{4,}) |^</gm)) tell(index, 'headings are ## and ###; no HTML');
+function checkBody(file: SourceFile, body: string, start: number): SourceProblem[] {
+  const problems: SourceProblem[] = [];
+  const add = (index: number, problem: Problem) => problems.push(locateProblem(file, start + index, problem));
+  for (const { index } of body.matchAll(/^(#|#{4,}) |^</gm)) add(index, { code: 'headingOrHtml' });
   const quotes = [...body.matchAll(/^> /gm)];
-  if (quotes[1]) tell(quotes[1].index, 'one pull quote is enough');
+  if (quotes[1]) add(quotes[1].index, { code: 'secondQuote' });
   for (const { name, index } of findEmbeds(body)) {
-    if (!isEmbedName(name)) tell(index, describeUnknownEmbed(name));
+    if (!isEmbedName(name)) add(index, reportUnknownEmbed(name));
   }
   return problems;
 }

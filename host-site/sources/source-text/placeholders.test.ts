@@ -7,6 +7,7 @@ import { articlePlaceholders, writeTemplate } from '../articles/write-article-te
 import { readLandings } from '../landing/read-landings.ts';
 import { landingPlaceholders, writeLandingTemplate } from '../landing/write-landing-template.ts';
 import { findPlaceholders, type Placeholder } from './placeholders.ts';
+import { formatSourceProblem } from './source-file.ts';
 
 const today = '2026-11-21';
 const kinds = [
@@ -37,10 +38,10 @@ describe.each(kinds)('npm run new template for $kind', ({ kind, write, placehold
       problems = (cause as Error).message.split('\n').slice(1);
     }
     expect(problems).toHaveLength(placeholders.length);
-    for (const { text } of placeholders) expect(problems.join('\n')).toContain(`“${text}” is the template’s`);
+    for (const { text } of placeholders) expect(problems.join('\n')).toContain(`“${text}” is from the template`);
     for (const name of ['en.md:2', 'fr.md:2', 'en.md:5', 'fr.md:5'])
       expect(problems).toContainEqual(expect.stringContaining(`${folder}/${name}: `));
-    for (const problem of problems) expect(problem).toMatch(/^\S+\.md:\d+: “[^”]+” is the template’s/);
+    for (const problem of problems) expect(problem).toMatch(/^\S+\.md:\d+: “[^”]+” is from the template/);
   });
 
   it('is listed when drafts are shown', () => {
@@ -61,7 +62,7 @@ describe.each(kinds)('npm run new template for $kind', ({ kind, write, placehold
 
 describe('findPlaceholders', () => {
   const all: readonly Placeholder[] = [...articlePlaceholders, ...landingPlaceholders];
-  const find = (text: string) => findPlaceholders({ path: 'x.md', text }, all);
+  const find = (text: string) => findPlaceholders({ path: 'x.md', text }, all).map(formatSourceProblem);
 
   it.each(all.map(({ text }) => text))(
     'reports “%s” alone, within a paragraph and with other white space',

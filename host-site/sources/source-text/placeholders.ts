@@ -1,4 +1,4 @@
-import { formatProblem, type SourceFile } from './source-file.ts';
+import { locateProblem, type SourceFile, type SourceProblem } from './source-file.ts';
 
 /** Texts of a template that a writer must replace, marked with `‹…›`. */
 export interface Placeholder {
@@ -31,10 +31,8 @@ function toPattern(text: string): RegExp {
 }
 
 /** Every place where a text of the template remains, by file and line. */
-export function findPlaceholders(file: SourceFile, placeholders: readonly Placeholder[]): string[] {
+export function findPlaceholders(file: SourceFile, placeholders: readonly Placeholder[]): SourceProblem[] {
   return placeholders.flatMap(({ text, pattern }) =>
-    [...file.text.matchAll(pattern)].map(({ index }) =>
-      formatProblem(file, index, `“${text}” is the template’s; write your own, or take it out`),
-    ),
+    [...file.text.matchAll(pattern)].map(({ index }) => locateProblem(file, index, { code: 'templateText', text })),
   );
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceFile } from './source-file.ts';
+import type { SourceFile, SourceProblem } from './source-file.ts';
 
 /** Names of subfolders, each of which is a page's slug in both languages. Empty when the folder does not exist. */
 export function listSlugs(root: string, folder: string): string[] {
@@ -12,8 +12,8 @@ export function listSlugs(root: string, folder: string): string[] {
 }
 
 /** Reads a file by its path relative to the root; a missing one is empty and reported as a problem. */
-export function openSource(root: string, path: string, problems: string[]): SourceFile {
+export function openSource(root: string, path: string, problems: SourceProblem[]): SourceFile {
   const isThere = existsSync(join(root, path));
-  if (!isThere) problems.push(`${path}:1: the file is missing`);
+  if (!isThere) problems.push({ path, line: 1, problem: { code: 'fileMissing' } });
   return { path, text: isThere ? readFileSync(join(root, path), 'utf8') : '' };
 }

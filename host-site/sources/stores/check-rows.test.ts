@@ -91,7 +91,9 @@ describe('checkRows', () => {
   it('SF-03 omits the second of two stores with the same number', () => {
     const { stores, problems } = checkRows([good, { ...good, id: 'other', slug: 'other', number: '0107' }], 2);
     expect(stores).toHaveLength(1);
-    expect(problems).toEqual([{ row: 3, field: 'number', message: 'vitrine 107 repeats row 2', level: 'error' }]);
+    expect(problems).toEqual([
+      { row: 3, field: 'number', problem: { code: 'repeatsRow', value: 'vitrine 107', row: 2 }, level: 'error' },
+    ]);
   });
 
   it.each([
@@ -153,13 +155,15 @@ describe('CSV store feed check', () => {
     const csv = `\r\n${header}\r\n\r\n${broken},,,,\r\n,,\r\n${bad},,,,\r\n${line},,,,\r\n\r\n${line},,,,`;
     const errors = checkFeedText(csv, true).problems.filter(({ level }) => level === 'error');
     expect(errors.map(({ row, field }) => `${row} ${field}`)).toEqual(['4 lng', '6 lng', '9 id', '9 slug', '9 number']);
-    expect(errors.at(-1)?.message).toBe('vitrine 1 repeats row 7');
+    expect(errors.at(-1)?.problem).toEqual({ code: 'repeatsRow', value: 'vitrine 1', row: 7 });
   });
 
   it('SF-03 reports an unknown column as a warning and keeps the row', () => {
     const { stores, problems } = checkFeedText(`${header},sunday\n${line},9:00-21:00,,,,09:00-17:00\n`, true);
     expect(stores).toHaveLength(1);
-    expect(problems).toEqual([{ row: 1, field: 'sunday', message: 'no such column; it is ignored', level: 'warning' }]);
+    expect(problems).toEqual([
+      { row: 1, field: 'sunday', problem: { code: 'ignoredColumn', name: 'sunday' }, level: 'warning' },
+    ]);
   });
 
   it('SF-03 throws with the line number when a quotation does not end', () => {

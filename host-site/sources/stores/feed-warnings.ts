@@ -2,17 +2,12 @@ import type { Store } from '../../../widgets/shared/stores/store.ts';
 import { normalizePostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../../../widgets/shared/submissions/postal-province.ts';
 import { facts } from '../facts/facts.ts';
+import type { FieldProblem, Problem } from '../problems/problem.ts';
 import { deriveTimeZone, isZoneOf } from './derive-time-zone.ts';
 import { formatIntervals, isTooLong } from './hours-text.js';
 
-/** A valid but suspicious value. */
-export interface FieldWarning {
-  field: string;
-  message: string;
-}
-
 /** Hours that end so late on the next day that opening and closing time are likely the wrong way round. */
-function listLateHours({ hours, exceptions }: Store): FieldWarning[] {
+function listLateHours({ hours, exceptions }: Store): FieldProblem[] {
   const days = [
     ...Object.entries(hours).map(([day, intervals]) => ({ field: `hours.${day}`, intervals })),
     ...exceptions.map(({ intervals }, at) => ({ field: `exceptions.${at}.intervals`, intervals })),
@@ -20,38 +15,35 @@ function listLateHours({ hours, exceptions }: Store): FieldWarning[] {
   return days.flatMap(({ field, intervals }) =>
     intervals
       .filter(isTooLong)
-      .map((interval) => ({ field, message: `${formatIntervals([interval])} ends late on the next day` })),
+      .map((interval) => ({ field, problem: { code: 'lateHours', interval: formatIntervals([interval]) } })),
   );
 }
 
 /** Suspicious values of a store that passed the schema. */
-export function listWarnings(store: Store): FieldWarning[] {
+export function listWarnings(store: Store): FieldProblem[] {
   const { address, timeZone, status, hours } = store;
   const derived = deriveTimeZone(store, address.province);
   const unnamed = [...store.departments, ...store.specialtyDepartments].filter(
     (key) => !Object.hasOwn(facts.departments, key),
   );
-  const doubts: [boolean, string, string][] = [
-    [!derived.isCertain, 'lat', `the position is not in ${address.province} by the map of time zones`],
-    [!isZoneOf(timeZone, address.province), 'timeZone', `${timeZone} is no zone of ${address.province}`],
+  const { province, postalCode } = address;
+  const warnings: [isWrong: boolean, field: string, problem: Problem][] = [
+    [!derived.isCertain, 'lat', { code: 'positionOutsideProvince', province }],
+    [!isZoneOf(timeZone, province), 'timeZone', { code: 'zoneOutsideProvince', zone: timeZone, province }],
     [
-      derived.isCertain && isZoneOf(timeZone, address.province) && timeZone !== derived.timeZone,
+      derived.isCertain && isZoneOf(timeZone, province) && timeZone !== derived.timeZone,
       'timeZone',
-      `the position is in ${derived.timeZone}, the row says ${timeZone}`,
+      { code: 'positionInOtherZone', derived: derived.timeZone, given: timeZone },
     ],
     [
-      !isPostalCodeOf(normalizePostalCode(address.postalCode), address.province),
+      !isPostalCodeOf(normalizePostalCode(postalCode), province),
       'address.postalCode',
-      `${address.postalCode} is not of ${address.province}`,
+      { code: 'postalCodeOutsideProvince', postalCode, province },
     ],
-    [unnamed.length > 0, 'departments', `facts.json has no name for ${unnamed.join(', ')}`],
-    [status === 'opening-soon' && !store.opensOn, 'opensOn', 'opening soon, but no date'],
-    [
-      status === 'open' && Object.values(hours).every((day) => day.length === 0),
-      'hours',
-      'no hours on any day of the week',
-    ],
+    [unnamed.length > 0, 'departments', { code: 'departmentsWithoutName', keys: unnamed.join(', ') }],
+    [status === 'opening-soon' && !store.opensOn, 'opensOn', { code: 'openingDateMissing' }],
+    [status === 'open' && Object.values(hours).every((day) => day.length === 0), 'hours', { code: 'weekWithoutHours' }],
   ];
-  const found = doubts.flatMap(([isDoubtful, field, message]) => (isDoubtful ? [{ field, message }] : []));
+  const found = warnings.flatMap(([isWrong, field, problem]) => (isWrong ? [{ field, problem }] : []));
   return [...found, ...listLateHours(store)];
 }

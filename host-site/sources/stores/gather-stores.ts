@@ -2,6 +2,7 @@ import { toDate } from '../../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import places from '../../content/stores/places.json' with { type: 'json' };
 import { facts } from '../facts/facts.ts';
+import { formatFieldProblem } from '../problems/problem.ts';
 import { readPublicOrigin } from '../public-origin.ts';
 import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
 import { readAccepted, refuseLoss } from './accepted-feed.ts';
@@ -20,8 +21,8 @@ export function readOwnStores(folder: string): Store[] | undefined {
   const accepted = readAccepted(folder);
   try {
     const checked = readFeedFile(file);
-    for (const { row, field, message, level } of checked.problems)
-      console.warn(`${file} row ${row} ${level}: ${field} ${message}`);
+    for (const { row, level, ...problem } of checked.problems)
+      console.warn(`${file} row ${row} ${level}: ${formatFieldProblem(problem)}`);
     refuseLoss(checked, accepted);
     return checked.stores;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CsvError } from '../csv/read-csv.ts';
-import { type CheckedRows, checkNumberedRows, checkRows, type Problem } from './check-rows.ts';
+import { type CheckedRows, checkNumberedRows, checkRows, type RowProblem } from './check-rows.ts';
 import { type CsvFeed, readCsvRows } from './csv-rows.ts';
 
 /** Thrown when no row of a file can be read; the message says why. */
@@ -63,7 +63,7 @@ export function checkFeedText(text: string, isCsv: boolean): CheckedRows {
   if (rows.length === 0) throw new FeedFileError('names its columns but has no stores; export it again');
   const checked = checkNumberedRows(rows);
   const doubts = unknownColumns.map(
-    (field): Problem => ({ row: 1, field, message: 'no such column; it is ignored', level: 'warning' }),
+    (name): RowProblem => ({ row: 1, field: name, problem: { code: 'ignoredColumn', name }, level: 'warning' }),
   );
   return { ...checked, problems: [...doubts, ...checked.problems] };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
 import { readDay } from '../../../widgets/shared/stores/day-hours.ts';
 import { store as model, openDaily } from '../../../widgets/shared/stores/store.fixture.ts';
@@ -10,8 +11,8 @@ import type { Interval, Province, SpecialDay, Store } from '../../../widgets/sha
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import holidays from '../../content/stores/holidays.json' with { type: 'json' };
 import laws from '../../content/stores/retail-laws.json' with { type: 'json' };
-import { translateProblem } from '../../studio/say-problem.ts';
 import { isCalendarDate } from '../calendar.ts';
+import { describeProblem } from '../problems/problem.ts';
 import { listHolidayProblems } from './check-holidays.ts';
 import { checkRows } from './check-rows.ts';
 import { listHolidays, listUnnamedDays } from './province-holidays.ts';
@@ -78,8 +79,12 @@ describe('a special day that is longer than the law allows', () => {
       {
         row: 1,
         field: 'exceptions.0.intervals',
-        message:
-          'by law (Act respecting hours and days of admission to commercial establishments, CQLR c. H-2.1, s. 2(3)) stores may open 13:00-17:00 on 2026-12-26',
+        problem: {
+          code: 'limitedByLaw',
+          law: 'Act respecting hours and days of admission to commercial establishments, CQLR c. H-2.1, s. 2(3)',
+          hours: '13:00-17:00',
+          date: '2026-12-26',
+        },
         level: 'refused',
       },
     ]);
@@ -89,11 +94,14 @@ describe('a special day that is longer than the law allows', () => {
   });
 
   it('SF-03 is explained in the studio in both languages', () => {
-    const [limited, closed] = [wide, { ...wide, date: '2026-07-01' }].map(
-      (day) => checkWith('QC', [day]).problems[0]?.message ?? '',
-    ) as [string, string];
-    expect(translateProblem(limited, 'fr')).toMatch(/^La loi ne permet d’ouvrir que 13:00-17:00 le 2026-12-26 \(Act/);
-    expect(translateProblem(closed, 'en')).toMatch(/^By law, stores are closed on 2026-07-01 \(Act.*s\. 3\(5\)\)\.$/);
+    const explain = (day: SpecialDay, locale: Locale) =>
+      checkWith('QC', [day]).problems.map(({ problem }) => describeProblem(problem, locale));
+    expect(explain(wide, 'fr')).toEqual([
+      expect.stringMatching(/^La loi ne permet d’ouvrir que 13:00-17:00 le 2026-12-26 \(Act/),
+    ]);
+    expect(explain({ ...wide, date: '2026-07-01' }, 'en')).toEqual([
+      expect.stringMatching(/^By law, stores are closed on 2026-07-01 \(Act.*s\. 3\(5\)\)\.$/),
+    ]);
   });
 
   it('SF-03 is only a warning where municipalities have rules of their own, such as Toronto', () => {
@@ -148,7 +156,7 @@ describe('the table of retail laws', () => {
       day.rule === '07-01' ? { ...day, closed: day.closed?.filter((province) => province !== 'QC') } : day,
     );
     expect(listHolidayProblems({ ...holidays, days } as never)).toEqual([
-      { field: 'days', text: 'QC is missing on 07-01, which a law limits' },
+      { field: 'days', problem: { code: 'provinceMissing', province: 'QC', rule: '07-01' } },
     ]);
   });
 });

@@ -1,5 +1,6 @@
+import { describeProblem } from '../problems/problem.ts';
 import { readAccepted, refuseLoss, writeAccepted } from './accepted-feed.ts';
-import type { CheckedRows, Problem } from './check-rows.ts';
+import type { CheckedRows, RowProblem } from './check-rows.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
 
@@ -13,14 +14,14 @@ const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
           less than half as many. Run it after the first feed, and when many stores have closed.
 `;
 
-function describeProblem({ row, field, message, level }: Problem): string {
-  return `row ${row}  ${level}  ${field ? `${field}: ` : ''}${message}`;
+function describeRowProblem({ row, field, problem, level }: RowProblem): string {
+  return `row ${row}  ${level}  ${field ? `${field}: ` : ''}${describeProblem(problem)}`;
 }
 
 function report({ stores, problems, rowCount }: CheckedRows): string {
   const warnings = problems.filter(({ level }) => level === 'warning').length;
   const sum = `${stores.length} of ${rowCount} stores are good, ${rowCount - stores.length} left out, ${warnings} warnings`;
-  return [...problems.map(describeProblem), sum, ''].join('\n');
+  return [...problems.map(describeRowProblem), sum, ''].join('\n');
 }
 
 /** The feed that the build reads. Throws FeedFileError when there is none. */

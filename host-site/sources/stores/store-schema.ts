@@ -7,14 +7,15 @@ import {
 } from '../../../widgets/shared/submissions/postal-code.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { isTimeZone } from '../calendar.ts';
+import { toError } from '../problems/schema-problems.ts';
 import { bilingual, date, intervals, key, text } from './store-fields.ts';
 
 const postalCode = z.pipe(
-  z.string().check(z.refine((value) => isPostalCode(normalizePostalCode(value)), 'no Canadian postal code')),
+  z.string().check(z.refine((value) => isPostalCode(normalizePostalCode(value)), toError({ code: 'postalCode' }))),
   z.transform(formatPostalCode),
 );
 const phone = z.pipe(
-  z.string().check(z.refine((value) => /^1?\d{10}$/.test(value.replace(/\D/g, '')), 'a phone number has ten digits')),
+  z.string().check(z.refine((value) => /^1?\d{10}$/.test(value.replace(/\D/g, '')), toError({ code: 'phone' }))),
   z.transform((value: string) => value.replace(/\D/g, '').slice(-10)),
 );
 const day = z._default(intervals, []);
@@ -26,14 +27,14 @@ const event = z
     title: bilingual,
     start: date,
     end: date,
-    url: z.optional(z.url({ protocol: /^https$/, error: 'no https address' })),
+    url: z.optional(z.url({ protocol: /^https$/, error: toError({ code: 'httpsAddress' }) })),
   })
-  .check(z.refine(({ start, end }) => start <= end, 'an event ends before it starts'));
+  .check(z.refine(({ start, end }) => start <= end, toError({ code: 'eventEndsBeforeStart' })));
 
 /** A store of a feed (SF-03). Omitted lists are empty; the default brand is the store's own. */
 export const storeSchema = z.object({
   id: key,
-  number: z.string().check(z.regex(/^\d{1,4}$/, 'a store number has one to four digits')),
+  number: z.string().check(z.regex(/^\d{1,4}$/, toError({ code: 'storeNumber' }))),
   brand: z.enum(brandKeys),
   slug: key,
   name: bilingual,
@@ -45,9 +46,13 @@ export const storeSchema = z.object({
     postalCode,
   }),
   // Bounding box of Canada, which detects swapped coordinates or a missing sign.
-  lat: z.number().check(z.minimum(41.6, 'south of Canada'), z.maximum(83.2, 'north of Canada')),
-  lng: z.number().check(z.minimum(-141.1, 'west of Canada'), z.maximum(-52.5, 'east of Canada')),
-  timeZone: z.string().check(z.refine(isTimeZone, 'no time zone of the IANA database')),
+  lat: z
+    .number()
+    .check(z.minimum(41.6, toError({ code: 'southOfCanada' })), z.maximum(83.2, toError({ code: 'northOfCanada' }))),
+  lng: z
+    .number()
+    .check(z.minimum(-141.1, toError({ code: 'westOfCanada' })), z.maximum(-52.5, toError({ code: 'eastOfCanada' }))),
+  timeZone: z.string().check(z.refine(isTimeZone, toError({ code: 'timeZoneUnknown' }))),
   phone: z.optional(phone),
   comments: z.optional(bilingual),
   featured: z.optional(z.boolean()),
@@ -59,7 +64,7 @@ export const storeSchema = z.object({
   status: z._default(z.enum(['open', 'opening-soon', 'temporarily-closed', 'closed']), 'open'),
   opensOn: z.optional(date),
   reopensOn: z.optional(date),
-  brands: z.array(z.enum(brandKeys)).check(z.minLength(1, 'the store’s own brand is missing')),
+  brands: z.array(z.enum(brandKeys)).check(z.minLength(1, toError({ code: 'ownBrandMissing' }))),
   departments: keys,
   specialtyDepartments: keys,
   events: z._default(z.array(event), []),

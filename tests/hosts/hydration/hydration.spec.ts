@@ -125,7 +125,7 @@ test('React takes over a page while the server streams it, and then the part tha
   watched,
 }) => {
   // React keeps what comes late in a hidden element until it is whole; the script says that a widget is in there.
-  watched.expectComplaint(/^info: vitrine: .* hidden$/);
+  watched.expectComplaint(/^info: vitrine: .* is not displayed\./);
   await arrive(page, '/streamed');
   await page.waitForFunction(() => window.hydrate);
   finishStream();

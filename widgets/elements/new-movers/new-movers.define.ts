@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { defineWidget } from '../../shared/element/define-widget.ts';
 import { newMoversWidget } from './new-movers.widget.ts';
 
 defineWidget(newMoversWidget);

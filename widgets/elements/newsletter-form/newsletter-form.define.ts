@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { defineWidget } from '../../shared/element/define-widget.ts';
 import { newsletterFormWidget } from './newsletter-form.widget.ts';
 
 defineWidget(newsletterFormWidget);

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/element/define-widget.tsx';
+import { defineWidget } from '../../shared/element/define-widget.ts';
 import { videoBlockWidget } from './video-block.widget.ts';
 
 defineWidget(videoBlockWidget);

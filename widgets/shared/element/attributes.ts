@@ -6,22 +6,25 @@ export function parseAttribute(attribute: Attribute, text: string | null, refuse
   // A framework that does not know the element yet writes a false property as text.
   if (attribute.type === 'boolean') return text !== null && text !== 'false';
   if (text === null) return attribute.default;
-  let expected: string = attribute.type;
+  let expected: string;
   if (attribute.type === 'json') {
     try {
       return JSON.parse(text);
-    } catch {}
+    } catch {
+      expected = 'JSON';
+    }
   } else if (attribute.type === 'number') {
     const number = Number(text);
     if (text.trim() && number >= (attribute.min ?? number) && number <= (attribute.max ?? number)) return number;
+    expected = 'a valid number';
   } else if (attribute.type === 'string') {
     if (!attribute.values || attribute.values.includes(text)) return text;
-    expected = attribute.values.filter(Boolean).join('|');
+    expected = `one of ${attribute.values.filter(Boolean).join(', ')}`;
   } else {
     const isOrigin = attribute.type === 'origin';
     const address = (isOrigin ? readOrigin : readAddress)(text);
     if (!text || address) return isOrigin ? address : text;
-    expected = `https ${expected}`;
+    expected = isOrigin ? 'an https origin' : 'an https address';
   }
   refuse(expected);
   return attribute.default;

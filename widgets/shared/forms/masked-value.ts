@@ -48,7 +48,7 @@ function formatField(input: HTMLInputElement, { format }: Mask, isTyping = false
   if (value !== input.value && !(isTyping && hasSeparator)) replaceText(input, value, caret);
 }
 
-/** Steps over a separator that is there already, or adds the one that belongs there. */
+/** Steps over a separator that already exists, or adds the one that belongs there. */
 function typeSeparator(input: HTMLInputElement, mask: Mask, before: string, after: string): void {
   const [passed = ''] = /^[^\p{L}\p{N}]*/u.exec(after) ?? [];
   const place = before.length + passed.length;

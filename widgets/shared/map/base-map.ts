@@ -101,7 +101,7 @@ function readLabels({ readByte, readNumber, readList, readText }: ByteReader, re
  */
 export function readBaseMap(buffer: ArrayBuffer): BaseMap {
   const reader = createByteReader(new Uint8Array(buffer));
-  if (reader.readByte() !== formatVersion) throw new RangeError('This is no base map.');
+  if (reader.readByte() !== formatVersion) throw new RangeError('This is not a base map.');
   const readPoint = createPointReader(reader);
   const arcs = reader.readList(() => readArc(reader, readPoint));
   const layers = readLayers(reader, arcs);

@@ -33,7 +33,7 @@ export function readStores(list: unknown): Store[] {
 }
 
 /**
- * Reads a feed from parsed JSON; undefined if invalid. The build checks every store; this guards against half an
+ * Reads a feed from parsed JSON; undefined if invalid. The build checks every store; this guards against half of a
  * response.
  */
 export function readFeed(json: unknown): StoreFeed | undefined {

@@ -6,13 +6,11 @@ import { pinResults } from './contest-responses.ts';
 import { type contestConsents, contestErrorCodes, type contestModel } from './contest-rules.ts';
 import { uuidPattern } from './uuid.ts';
 
-/** The id of a contest, as in its file name and in addresses. */
-export const contestId = z
-  .string()
-  .check(
-    z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'small letters and digits with hyphens between'),
-    z.maxLength(64, '64 characters at most'),
-  );
+/** The form of a contest's id, as in its file name and in addresses. */
+export const contestIdPattern: RegExp = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+/** Longest id of a contest, in characters. */
+export const maxContestIdLength = 64;
+const contestId = z.string().check(z.regex(contestIdPattern), z.maxLength(maxContestIdLength));
 
 const chains: readonly string[] = Object.values(chainCodes).flatMap((codes) => Object.values(codes));
 

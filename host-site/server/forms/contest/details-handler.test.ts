@@ -229,22 +229,34 @@ describe('readContests', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['text that is not JSON', '{"id":', 'fall.json: not JSON'],
+    ['text that is not JSON', '{"id":', 'fall.json: (whole): not JSON'],
     ['a list', [], 'fall.json: (whole): '],
-    ['an id that is not the file name', createContest({ id: 'autumn' }), 'fall.json: id: the name of the file, fall'],
+    [
+      'an id that is not the file name',
+      createContest({ id: 'autumn' }),
+      'fall.json: id: must be the name of the file, fall',
+    ],
     ['an id of more than 64 characters', createContest({ id: 'a'.repeat(65) }), 'fall.json: id: 64 characters at most'],
-    ['an instant without a zone', createContest({ opens: '2026-11-02T09:00:00' }), 'opens: an instant such as'],
+    [
+      'an instant without a zone',
+      createContest({ opens: '2026-11-02T09:00:00' }),
+      'opens: must be a date and time such as',
+    ],
     [
       'an end before its start',
       createContest({ closes: '2026-11-02T09:00:00-05:00' }),
-      'closes: an instant after opens',
+      'closes: must be after the beginning',
     ],
-    ['an unknown time zone', createContest({ zone: 'America/Montcalm' }), 'zone: a time zone such as'],
-    ['a region without an age', createContest({ minimumAge: { QC: 18 } }), 'minimumAge: an age for every region'],
+    ['an unknown time zone', createContest({ zone: 'America/Montcalm' }), 'zone: must be a time zone such as'],
+    [
+      'a region without an age',
+      createContest({ minimumAge: { QC: 18 } }),
+      'minimumAge: must have an age for every region',
+    ],
     [
       'a prize with an unknown placeholder',
       { ...createContest(), prizes: [{ count: 1, value: 1, words: { en: '{sum}', fr: 'x' } }] },
-      'prizes.0.words.en: no other places than',
+      'prizes.0.words.en: must have no placeholders but',
     ],
     ['a title in one language', { ...createContest(), title: { en: 'Fall' } }, 'title.fr: '],
     ['an unknown field', { ...createContest(), colour: 'red' }, 'colour'],
@@ -279,10 +291,10 @@ describe('readContests', () => {
     for (const problem of [
       'fall.json: zone: a time zone',
       'period: contest, day or week',
-      'closes: an instant after opens',
+      'closes: must be after the beginning',
       'pins: only with hasPin',
-      'minimumAge: an age for every region',
-      'gone.json: opens: an instant such as',
+      'minimumAge: must have an age for every region',
+      'gone.json: opens: must be a date and time such as',
     ])
       expect(read).toThrow(problem);
     expect(read).not.toThrow(/gone\.json:.*closes|right\.json/);

@@ -83,6 +83,6 @@ export function openTiles(source: TileSource): OpenTileLayer | undefined {
   const { template } = source;
   const first = formatTileAddress(template, somewhere);
   if (first) return (host) => openTileLayer(source, new URL(first).origin, host);
-  warnOnce(`map-style="${template}" is no https address with {z}, {x} and {y}.`);
+  warnOnce(`map-style="${template}" is not an https address with {z}, {x} and {y}.`);
   return undefined;
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from './collections.ts';
-import phrases from './problem-messages.json' with { type: 'json' };
-import { sayProblem, translateProblem } from './say-problem.ts';
+import { formatProblem } from './format-problem.ts';
 
 const content = 'host-site/content';
 let root = '';
@@ -33,7 +32,7 @@ function breakFile(path: string, change: (text: string) => string, kind: string,
 const article = 'mirrors';
 const store = 'vitrine-vancouver-alder-quay-100';
 const edit = (path: string, from: string | RegExp, to: string) => (locale: 'en' | 'fr') =>
-  breakFile(path, (text) => text.replace(from, to), ...place(path)).map((problem) => sayProblem(problem, locale));
+  breakFile(path, (text) => text.replace(from, to), ...place(path)).map((problem) => formatProblem(problem, locale));
 function place(path: string): [kind: string, slug: string] {
   const [folder = '', name = ''] = path.split('/');
   if (folder === 'fab-finds') return ['finds', 'reading-nook'];
@@ -62,8 +61,8 @@ const faults: [
   [
     'a straight apostrophe',
     edit(`articles/${article}/fr.md`, /^lead: /m, "lead: L'idée. "),
-    'Lead, in French: Mind the spelling',
-    'Chapeau, en français: Voyez l’orthographe',
+    'Lead, in French: Check the spelling',
+    'Chapeau, en français: Vérifiez l’orthographe',
   ],
   [
     'a link to a page that does not exist',
@@ -160,8 +159,8 @@ const faults: [
   [
     'a comment of a store with a straight apostrophe',
     edit(stores, '"Deux étages au bord de l’eau', '"Deux étages au bord de l\'eau'),
-    'Comment, in French: Mind the spelling',
-    'Commentaire, en français: Voyez l’orthographe',
+    'Comment, in French: Check the spelling',
+    'Commentaire, en français: Vérifiez l’orthographe',
   ],
   [
     'a telephone number that is too short',
@@ -173,12 +172,12 @@ const faults: [
 
 describe('studio problem message', () => {
   it.each(faults)('explains %s in English and in French', (_, find, english, french) => {
-    const say = (locale: 'en' | 'fr') =>
+    const explain = (locale: 'en' | 'fr') =>
       find(locale)
         .map(({ place, text }) => `${place}: ${text}`)
         .join('\n');
-    expect(say('en')).toContain(english);
-    expect(say('fr')).toContain(french);
+    expect(explain('en')).toContain(english);
+    expect(explain('fr')).toContain(french);
   });
 
   it.each(collections.map((collection) => [collection.name, collection] as const))(
@@ -192,77 +191,4 @@ describe('studio problem message', () => {
       expect(refused).toEqual([]);
     },
   );
-});
-
-/** Messages of the checks, as their sources write them, with their values in braces. */
-function listMessages(): string[] {
-  const sources = [
-    ...[
-      'sources/articles/check-facts',
-      'sources/articles/check-text',
-      'sources/landing/check-landing',
-      'sources/landing/read-landings',
-    ],
-    ...[
-      'sources/markdown/read-markdown',
-      'sources/markdown/check-figures',
-      'sources/markdown/front-matter',
-      'sources/source-text/parse-json',
-    ],
-    ...[
-      'sources/source-text/placeholders',
-      'sources/source-text/source-folder',
-      'sources/facts/fill-facts',
-      'studio/check-facts',
-    ],
-    ...[
-      'sources/stores/check-holidays',
-      'sources/contests/contest-file',
-      'sources/finds/read-finds',
-      'site/redirects/read-redirects',
-    ],
-    ...[
-      'sources/stores/store-fields',
-      'sources/stores/store-schema',
-      'sources/stores/feed-warnings',
-      'sources/stores/check-rows',
-    ],
-  ]
-    .map((name) => readFileSync(`host-site/${name}.ts`, 'utf8'))
-    // Where a message has alternatives, their first.
-    .map((source) => source.replace(/\$\{\w+ \? '([^']+)' : '[^']+'\}/g, '$1'));
-  const places = [
-    /(?:formatProblem|tell)\((?:[^()]|\([^()]*\))*?[`']([^`'\n]+)[`']\)/g,
-    /error: (?:\(\{ input \}\) => )?[`'](.*?)[`']/g,
-    /(?:day|instant|oneOf|listOf)\('(.*? is no .*?)'\)/g,
-    /throw new Error\([`'](.*?)[`']\)/g,
-    /(?:refine|regex|minLength|maxLength|gte|lte)\([^\n]*?, '([^'\n]+)'\)/g,
-    /text: [`'](.*?)[`']/g,
-  ];
-  const found = sources.flatMap((source) =>
-    places.flatMap((pattern) => [...source.matchAll(pattern)].map(([, text = '']) => text)),
-  );
-  const fill = (text: string) => text.replace(/\$\{.*?\}/g, 'x');
-  return [...new Set(found.map(fill))].filter((text) => /\w /.test(text) && !/cannot be published/.test(text));
-}
-
-describe('studio phrases', () => {
-  it('translate every message of the content checks', () => {
-    // A message in two parts is written out.
-    const messages = [
-      ...listMessages().filter((text) => text !== 'x: x in x'),
-      'x: is not shown in x',
-      'x: y is in its place in x',
-    ];
-    expect(messages.length).toBeGreaterThan(30);
-    expect(messages.filter((text) => !translateProblem(text, 'fr'))).toEqual([]);
-  });
-
-  it('use the same placeholders in both languages, all of which the message has', () => {
-    const list = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-    for (const { says, en, fr } of phrases.filter(({ says }) => !says.startsWith('no other place'))) {
-      expect([says, list(fr)]).toEqual([says, list(en)]);
-      expect(list(says)).toEqual(expect.arrayContaining(list(en)));
-    }
-  });
 });
