@@ -144,7 +144,7 @@ const playground = ['playground', 'preview'].map(
   (name): Bundle => ({
     input: `host-site/playground/client/${name}.ts`,
     plugins: [compileTypes(), minify()],
-    output: { file: `dist/playground/${name}.js`, format: 'es' },
+    output: { file: `dist/client/playground/${name}.js`, format: 'es' },
   }),
 );
 

@@ -30,7 +30,9 @@ describe('the packed server release', () => {
   it('starts without an installed Node, stores a sign-up, serves the playground, runs operators’ commands and exits with 0 on SIGTERM', {
     tags: ['full'],
   }, async () => {
-    const server = spawn(join(release, 'vitrine'), ['start'], { env: bare, stdio: ['ignore', 'pipe', 'inherit'] });
+    // Elsewhere than in the repository, of which nothing may be needed.
+    const where = { env: bare, cwd: temporary.path };
+    const server = spawn(join(release, 'vitrine'), ['start'], { ...where, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(server, 'exit');
     try {
       const origin = await new Promise<string>((resolve, reject) => {
@@ -94,6 +96,11 @@ describe('the packed server release', () => {
     const { version } = JSON.parse(readFileSync('node_modules/hono/package.json', 'utf8')) as { version: string };
     expect(dependencies.hono).toBe(version);
     expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  });
+
+  it('contains the scripts and style sheets of the playground', () => {
+    const files = readdirSync(join(release, 'dist/site/playground'));
+    expect(files).toEqual(expect.arrayContaining(['playground.css', 'playground.js', 'preview.css', 'preview.js']));
   });
 
   it('has files that everyone can read, of which only bin/node and vitrine are executable', () => {
