@@ -107,7 +107,7 @@ import { __camel__Form } from './__name__/__name__.ts';
 `,
   },
   {
-    path: 'host-site/server/http/embed/framed-widgets.ts',
+    path: 'host-site/sources/framed-widgets.ts',
     after: 'export const framedWidgets: Readonly<Record<string, FramedWidget>> = {',
     before: '};',
     text: "  '__name__': { page: '__name__' },\n",

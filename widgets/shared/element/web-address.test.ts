@@ -106,7 +106,7 @@ describe('parseAttribute with the type origin or address', () => {
     expect(read('origin', '/')).toEqual(['/', []]);
   });
   it('returns the default and reports the expected type for a javascript: URL', () => {
-    expect(read('origin', 'javascript:alert(1)//')).toEqual(['', ['https origin']]);
+    expect(read('origin', 'javascript:alert(1)//')).toEqual(['', ['an https origin']]);
     expect(read('address', 'javascript:alert(1)//')).toEqual(['', ['https address']]);
   });
 });
