@@ -42,8 +42,8 @@ describe('npm run new -- form', () => {
   it.each([
     ['sample', 'two or more lower-case words'],
     ['Sample-Request', 'two or more lower-case words'],
-    [name, 'is there already'],
-    ['contact-form', 'is there already'],
+    [name, 'already exists'],
+    ['contact-form', 'already exists'],
     ['gift-card-balance', 'a page at /gift-card-balance'],
   ])('rejects the name %s', async (given, problem) => {
     await expect(generate(given)).rejects.toThrow(problem);

@@ -139,7 +139,7 @@ function findTarget(template: string, name: string, number: string): string {
 export function findFormProblem(root: string, name: string): string | undefined {
   const problem = findWidgetProblem(root, name)?.replace(/^a widget/, 'a form');
   if (problem) return problem;
-  if (existsSync(join(root, findColumns(name)))) return `${findColumns(name)} is there already`;
+  if (existsSync(join(root, findColumns(name)))) return `${findColumns(name)} already exists`;
   const isPage = routes.some(({ path }) => path === name) || reservedSegments.includes(name);
   return isPage ? `the site has a page at /${name} already` : undefined;
 }

@@ -11,11 +11,13 @@ export interface VitrineApi {
   share(network: string, details?: ShareParameters): Promise<boolean>;
 }
 
+/** A function that a page pushes. */
 export type Command = (api: VitrineApi) => void;
 
 /** The page's commands before a script has run them. */
 type Queue = Command[] & { version?: undefined };
 
+/** What `window.vitrine` is once a script has started the widgets. */
 export interface Started {
   push(...commands: Command[]): unknown;
   /** The version of the script that started the widgets. */

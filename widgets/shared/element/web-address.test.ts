@@ -107,6 +107,6 @@ describe('parseAttribute with the type origin or address', () => {
   });
   it('returns the default and reports the expected type for a javascript: URL', () => {
     expect(read('origin', 'javascript:alert(1)//')).toEqual(['', ['an https origin']]);
-    expect(read('address', 'javascript:alert(1)//')).toEqual(['', ['https address']]);
+    expect(read('address', 'javascript:alert(1)//')).toEqual(['', ['an https address']]);
   });
 });
