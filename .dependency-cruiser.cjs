@@ -77,7 +77,7 @@ module.exports = {
       comment: 'Add a new folder of the host site to the list of layers.',
       from: {
         path: '^host-site/',
-        pathNot: [inLayers(layers), '^host-site/(server|site/client)/', '\\.mjs$', testFile],
+        pathNot: [inLayers(layers), '^host-site/(server|playground|site/client)/', '\\.mjs$', testFile],
       },
       to: {},
     },
@@ -267,6 +267,16 @@ module.exports = {
       from: { path: '^host-site/site/client/', pathNot: testFile },
       to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'page', 'submissions', 'http', 'tracking') },
     },
+    only(
+      'playground-knows-descriptions',
+      '^host-site/playground/',
+      [
+        '^host-site/(playground/|sources/(escape-html|framed-widgets)\\.ts$)',
+        '^widgets/catalogue\\.ts$',
+        shared('brand', 'locale'),
+      ],
+      'The playground knows descriptions of widgets; the server gives it the renderer and facts of the site. No Node, no pages.',
+    ),
     {
       name: 'server-imports-no-pages',
       severity: 'error',

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './tests/support/browser.ts';
 import { writeContestsOfToday } from './tests/support/contests-today.ts';
+import { fullRunCases, fullRunOnly } from './tests/support/full-run-cases.ts';
 import { appOrigins, origins, sitePort } from './tests/support/ports.ts';
-import { fullRunCases, fullRunOnly, isFullRun } from './tests/support/samples.ts';
+import { isFullRun } from './tests/support/samples.ts';
 
 // The configuration is read again by every worker; all of them must speak of the same folder, and the first removes it
 // once the servers have stopped.
@@ -63,7 +64,6 @@ const environment = {
   WRONG_PINS_PER_HOUR: '0',
   ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing, origins.elsewhere, ...appOrigins].join(','),
   PARTNER_ORIGIN: origins.partner,
-  PLAYGROUND_ORIGIN: origins.landing,
   PIXEL_URL: `${origins.partner}/pixel.js`,
   TAG_MANAGER_ID: 'VT-TEST',
   TAG_MANAGER_URL: `${origins.partner}/container.js`,

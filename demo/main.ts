@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { RenderWidget } from './elements/markup.ts';
 import { createElementHandler } from './elements/serve-elements.ts';
 import { createHostileHandler } from './hostile/serve-hostile.ts';
-import { formatFonts } from './playground/brand-fonts.ts';
-import { createPlaygroundHandler } from './playground/serve-playground.ts';
-import { readManifest } from './playground/settings.ts';
 import { allowEverything, restrictToSite } from './policies.ts';
 import { respondToErrors } from './request-handler.ts';
 import { createPageHandler } from './serve-pages.ts';
@@ -29,10 +25,7 @@ function listen(folder: string, port: number): Promise<Server> {
     site,
     policy,
   });
-  const generated = createPlaygroundHandler(
-    playground,
-    createElementHandler(site, renderWidget, createHostileHandler(site, renderWidget, pages)),
-  );
+  const generated = createElementHandler(site, renderWidget, createHostileHandler(site, renderWidget, pages));
   const server = createServer(respondToErrors(folder === 'landing' ? generated : pages));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -43,21 +36,6 @@ function listen(folder: string, port: number): Promise<Server> {
 // The package's server renderer; the build writes it beside this file.
 const kit = new URL('../widgets/server.js', import.meta.url).href;
 const { renderWidget } = (await import(kit)) as { renderWidget: RenderWidget };
-const readWidgetFile = (file: string) => readFileSync(new URL(`../widgets/${file}`, import.meta.url), 'utf8');
-const readDescriptions = (file: string) => readManifest(readWidgetFile(`v1/${file}`));
-const { version } = JSON.parse(readWidgetFile('v1/manifest.json')) as { version: string };
-const { files } = JSON.parse(readWidgetFile(`v/${version}/manifest.json`)) as {
-  files: { path: string; integrity: string }[];
-};
-const integrity = files.find(({ path }) => path === 'vitrine.js')?.integrity ?? '';
-const reserve: Record<string, { rendered: string }> = JSON.parse(readWidgetFile('v1/reserve.json'));
-const readReserve = (name: string) => reserve[name]?.rendered ?? '';
-const playground = {
-  kit: { site, renderWidget, readReserve, release: { version, integrity } },
-  origin: formatOrigin(sitePort + 1 + folders.indexOf('landing')),
-  fonts: formatFonts(readdirSync(new URL('../site/assets', import.meta.url)), site),
-  widgets: { en: readDescriptions('custom-elements.json'), fr: readDescriptions('custom-elements.fr.json') },
-};
 
 const servers = await Promise.all(folders.map((folder, at) => listen(folder, sitePort + 1 + at)));
 

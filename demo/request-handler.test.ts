@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { createElementHandler } from './elements/serve-elements.ts';
 import { createHostileHandler } from './hostile/serve-hostile.ts';
-import { createPlaygroundHandler } from './playground/serve-playground.ts';
 import { respondToErrors } from './request-handler.ts';
 import { createPageHandler } from './serve-pages.ts';
 
@@ -26,9 +25,7 @@ it.each(['//', '/\\', '/nothing'])('demo site request handlers respond with 404 
   const pages = createPageHandler({ folders: [], site, policy: () => ({}) });
   const hostile = createHostileHandler(site, renderWidget, pages);
   const elements = createElementHandler(site, renderWidget, hostile);
-  const kit = { site, renderWidget, readReserve: () => '', release: { version: '1.0.0', integrity: '' } };
-  const playground = createPlaygroundHandler({ kit, fonts: '', origin: '', widgets: { en: [], fr: [] } }, elements);
-  expect(await ask(respondToErrors(playground), path)).toBe('HTTP/1.1 404 Not Found');
+  expect(await ask(respondToErrors(elements), path)).toBe('HTTP/1.1 404 Not Found');
 });
 
 it.each([

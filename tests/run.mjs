@@ -197,19 +197,19 @@ const browserStages = [
   ['Browser tests', () => browserTests(), 'browser'],
   ['Firefox and WebKitGTK', otherBrowsers, 'browser'],
   // From an empty folder to a sign-up, as the README has it; in the full run the folder is really empty.
-  ['README walk', () => runCounting('tests/walk/run.mjs', ...(isFull ? [] : ['--here'])), 'browser'],
+  ['README walk', () => runCounting('tests/walk/run-walk.mjs', ...(isFull ? [] : ['--here'])), 'browser'],
 ];
 if (isFull) {
   browserStages.push(
     ['Frameworks', () => browserTests('--config=tests/package/frameworks-full.config.ts'), 'browser'],
     ['Studio', () => browserTests('--config=tests/studio/studio.config.ts'), 'browser'],
-    ['Visual differences', () => runCounting('tests/visual/run.ts', ''), 'browser'],
-    ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs'), 'browser'],
-    ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs'), 'browser'],
-    ['Prerendering', () => runCounting('tests/prerender/run.mjs'), 'browser'],
+    ['Visual differences', () => runCounting('tests/visual/run-visual.ts', ''), 'browser'],
+    ['Lighthouse', () => runCounting('tests/lighthouse/run-lighthouse.mjs'), 'browser'],
+    ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run-sanitizers.mjs'), 'browser'],
+    ['Prerendering', () => runCounting('tests/prerender/compare-prerender.mjs'), 'browser'],
     ['Failover', () => vitest('failover'), 'server'],
     ['Soak', () => runCounting('tests/load/soak.ts'), 'server'],
-    ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs'), 'browser'],
+    ['WordPress', () => runCounting('tests/hosts/wordpress/run-wordpress.mjs'), 'browser'],
   );
 }
 

@@ -8,11 +8,12 @@ import { limitConcurrency } from './database/concurrency-limit.ts';
 import type { Database } from './database/database.ts';
 import { limitTime } from './database/time-limit.ts';
 import type { Outbox } from './delivery/outbox.ts';
-import { createContactHandler } from './forms/contact/contact-handler.ts';
 import { claimPath, createClaimHandler, createClaimQuestion } from './forms/contest/claim-handler.ts';
 import { createDetailsHandler } from './forms/contest/details-handler.ts';
 import { createEntryHandler } from './forms/contest/entry-handler.ts';
 import { findUnlistedContests } from './forms/contest/unlisted-contests.ts';
+import { createDefinedHandler } from './forms/defined/form-handlers.ts';
+import { forms } from './forms/definitions/form-definitions.ts';
 import type { HandlerServices } from './forms/form-handler.ts';
 import { confirmPath, createConfirmHandler, createConfirmQuestion } from './forms/newsletter/confirm-handler.ts';
 import { createNewsletterHandler } from './forms/newsletter/newsletter-handler.ts';
@@ -32,7 +33,13 @@ import { describeError, logRequests } from './http/logging.ts';
 import { createOembedHandler, oembedPath } from './http/oembed/oembed-handler.ts';
 import { findPageFile, isUnprefixedPage, servePages, showInstead } from './http/pages.ts';
 import { createPartnerRedirect } from './http/partner-redirect.ts';
-import { createPlaygroundRedirect, playgroundPath } from './http/playground-redirect.ts';
+import {
+  createPlaygroundHandlers,
+  isPlaygroundPath,
+  playgroundPath,
+  previewPath,
+  unprefixedPlaygroundPath,
+} from './http/playground/playground-handler.ts';
 import { redirectOtherHosts } from './http/public-host.ts';
 import { createPostLimit, createRateLimit } from './http/rate-limit.ts';
 import { findRedirect, openRedirects, type Redirects } from './http/redirects.ts';
@@ -107,18 +114,18 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases, readRe
   return (
     [
       ...Object.values<string>(handlerPaths),
+      ...forms.map((form) => form.path),
       unsubscribedPath,
       '/healthz',
       '/readyz',
       '/tracking.json',
-      '/en/playground',
-      '/fr/playground',
       oembedPath,
     ].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
     findRedirect(readRedirects(), path) !== undefined ||
     isEmbedPath(path) ||
+    isPlaygroundPath(path) ||
     (path.startsWith('/widgets/') && isWidgetFile())
   );
 }
@@ -157,7 +164,7 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
     return found && `/${found}`;
   };
   app.all(handlerPaths.newsletter, createNewsletterHandler(openServices()));
-  app.all(handlerPaths.contact, createContactHandler(openServices()));
+  for (const form of forms) app.all(form.path, createDefinedHandler(openServices(), form));
   app.all(handlerPaths.contestEntry, createEntryHandler({ ...openServices(), findPictureAddress }, contests));
   const counting = limitTime(limitConcurrency(database, 2, 500), 1000);
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now, counting));
@@ -208,15 +215,25 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): v
   app.get('*', (context) => servePages(context, readSite(), readRedirects()));
 }
 
-/** Pages that other sites frame, and the oEmbed endpoint that lists them. */
-function addFrames(app: Hono<RequestEnv>, { config, contests, now }: AppServices, { readSite }: Files): void {
-  const createLimit = (name: string) => createRateLimit(name, config.rateLimitPerMinute, undefined, now);
+/** What renders widgets: pages that other sites frame, the oEmbed endpoint that lists them, and the playground. */
+function addFrames(
+  app: Hono<RequestEnv>,
+  { config, contests, now }: AppServices,
+  { readSite, readWidgets }: Files,
+): void {
+  const createLimit = (name: string, factor = 1) =>
+    createRateLimit(name, factor * config.rateLimitPerMinute, undefined, now);
   const services = { config, contests, loadRenderer: createRendererSource(config.widgetsDir), now };
   const showEmbed = createEmbedHandler({ ...services, limitRenderings: createLimit('embed') }, readSite);
   app.get(embedPath, showEmbed);
   app.get(unprefixedEmbedPath, showEmbed);
-  app.get(playgroundPath, createPlaygroundRedirect(config));
   app.get(oembedPath, createOembedHandler({ ...services, limitRequests: createLimit('oembed') }, readSite));
+  // Each change of a setting asks for the playground and for its preview.
+  const limitRenderings = createLimit('playground', 4);
+  const playground = createPlaygroundHandlers({ ...services, limitRenderings }, readSite, readWidgets);
+  app.get(playgroundPath, playground.showPlayground);
+  app.get(unprefixedPlaygroundPath, playground.leadToLocale);
+  app.get(previewPath, playground.showPreview);
 }
 
 function refuseMethod(context: Context<RequestEnv>): Response {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type CallVariables, nameCommand } from './command-name.ts';
 import { ConfigError } from './config-error.ts';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
+import { formUrls, toFormUrls } from './delivery/form-urls.ts';
 import { mailChecks, mailVariables, toMailSettings } from './delivery/mail/mail-settings.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
@@ -30,8 +31,6 @@ export interface ServerConfig {
   publicOrigin: string;
   /** Origin of the partner test pages to which links out lead on hosts other than production; empty for none. */
   partnerOrigin: string;
-  /** Origin of the playground, to which the widget documentation leads; empty for none. */
-  playgroundOrigin: string;
   /** Third-party scripts that pages load after consent; empty when none are configured. */
   tracking: { tagManager?: string; pixel?: string };
   /** The Google account of the store finder and the search boxes (SF-06); undefined for our own map and places. */
@@ -100,9 +99,6 @@ const environment = z.object({
   PARTNER_ORIGIN: z.optional(
     z.string().check(z.refine(isOrigin, 'an origin such as https://partners.staging.example')),
   ),
-  PLAYGROUND_ORIGIN: z.optional(
-    z.string().check(z.refine(isOrigin, 'an origin such as https://playground.staging.example')),
-  ),
   TAG_MANAGER_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'the name of a container, such as GTM-ABC123'))),
   TAG_MANAGER_URL: scriptUrl,
   PIXEL_URL: scriptUrl,
@@ -111,6 +107,7 @@ const environment = z.object({
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
   FEEDBACK_UPSTREAM_URL: upstreamUrl,
   CONTEST_UPSTREAM_URL: upstreamUrl,
+  FORM_UPSTREAM_URLS: formUrls,
   ALERT_WEBHOOK_URL: upstreamUrl,
   METRICS_PORT: z.optional(integer(0, 65_535)),
   METRICS_HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
@@ -191,7 +188,6 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   const isProduction = data.NODE_ENV === 'production';
   const demoOrigins = isProduction ? [] : listDemoOrigins(data.PORT);
   const demoPartner = isProduction ? '' : `http://127.0.0.1:${data.PORT + 4}`;
-  const demoPlayground = isProduction ? '' : `http://127.0.0.1:${data.PORT + 3}`;
   return {
     port: data.PORT,
     host: data.HOST,
@@ -205,7 +201,6 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     tracking: listScripts(data.TAG_MANAGER_ID, data.TAG_MANAGER_URL, data.PIXEL_URL),
     googleMaps: toGoogleMapsSettings(data),
     partnerOrigin: data.PARTNER_ORIGIN ?? demoPartner,
-    playgroundOrigin: data.PLAYGROUND_ORIGIN ?? demoPlayground,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     siteDir: resolve(root, 'dist/site'),
@@ -221,8 +216,8 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       mail: toMailSettings(data),
       upstreamUrls: {
         newsletter: data.NEWSLETTER_UPSTREAM_URL,
-        contact: data.FEEDBACK_UPSTREAM_URL,
         contest: data.CONTEST_UPSTREAM_URL,
+        ...toFormUrls(data.FORM_UPSTREAM_URLS, data),
       },
     },
     unsubscribedSecrets: data.UNSUBSCRIBED_SECRETS,

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 import articlesEn from '../content/articles.en.json' with { type: 'json' };
 import articlesFr from '../content/articles.fr.json' with { type: 'json' };
 import contactEn from '../content/contact.en.json' with { type: 'json' };
@@ -28,12 +29,15 @@ import widgetsFr from '../content/widgets.fr.json' with { type: 'json' };
 /** The message of a key such as `site:footer.about`, with values filled in. Throws for a missing key. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
+const formsIn = (locale: Locale) => Object.fromEntries(ownForms.map(({ name, texts }) => [name, texts[locale]]));
+
 const resources = {
   en: {
     articles: articlesEn,
     contact: contactEn,
     contests: contestsEn,
     'fab-finds': fabFindsEn,
+    forms: formsIn('en'),
     gift: giftEn,
     home: homeEn,
     landing: landingEn,
@@ -48,6 +52,7 @@ const resources = {
     contact: contactFr,
     contests: contestsFr,
     'fab-finds': fabFindsFr,
+    forms: formsIn('fr'),
     gift: giftFr,
     home: homeFr,
     landing: landingFr,

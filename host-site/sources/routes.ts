@@ -1,11 +1,13 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 
 /** Kinds of pages; pages/page-kinds.ts maps each to its module. */
 export type PageKindName =
   | 'home'
   | 'newsletter'
   | 'contact'
+  | 'form'
   | 'storelocator'
   | 'store'
   | 'prose'
@@ -35,6 +37,8 @@ export interface Route {
   indexed: boolean;
   /** Of a result page: name of the route of its form. */
   form?: string;
+  /** Key of the page's messages, where several pages have the same. */
+  texts?: string;
   /** The store, on a store's page. */
   store?: Store;
   /** Name of the widget, on its documentation page. */
@@ -62,6 +66,15 @@ function resultRoute(
 ): Route {
   return { name, path: `${folder}/${result}`, kind: 'result', indexed: false, form };
 }
+
+/** The page of a form that needs no code of its own, and those of its results. */
+const listFormRoutes = ({ name }: { name: string }): Route[] => [
+  { name, path: name, kind: 'form', indexed: true },
+  ...['thank-you', 'check-fields', 'problem'].map((result) => ({
+    ...resultRoute(name, result),
+    texts: `form-${result}`,
+  })),
+];
 
 /**
  * The fixed routes (RT-04, RT-05, RT-07); stores and other content add theirs. Slugs are the same in both languages.
@@ -105,6 +118,7 @@ export const routes = [
     resultRoute('newsletter', result, result),
   ),
   ...['thank-you', 'check-fields', 'problem'].map((result) => resultRoute('contact', result)),
+  ...ownForms.flatMap(listFormRoutes),
   // Several contests share these; the rules cover them all.
   ...['entered', 'already-entered', 'not-open', 'check-fields', 'check-answer', 'problem'].map((result) =>
     resultRoute('contest', result, undefined, 'contestrules'),

@@ -41,7 +41,6 @@ export function serverEnvironment(environment, { host, port, winners, marshalls,
     PORT: String(port),
     ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS ?? [winners, marshalls, landing].join(','),
     PARTNER_ORIGIN: environment.PARTNER_ORIGIN ?? partner,
-    PLAYGROUND_ORIGIN: environment.PLAYGROUND_ORIGIN ?? landing,
     PIXEL_URL: environment.PIXEL_URL ?? `${partner}/pixel.js`,
   };
 }

@@ -60,15 +60,15 @@ export function forgetDigest() {
 const steps = {
   bundle: ['host-site/tooling/bundle.ts'],
   bundlePages: ['host-site/tooling/bundle.ts', '--pages'],
-  describe: ['widgets/manifest/write.ts'],
+  describe: ['widgets/manifest/write-manifests.ts'],
   prerender: ['dist/prerender/prerender.js'],
-  stores: ['host-site/sources/stores/write.ts'],
+  stores: ['host-site/sources/stores/write-stores.ts'],
   compress: ['host-site/tooling/compress.ts', siteBefore],
   release: ['widgets/manifest/release.ts'],
   restore: ['host-site/tooling/earlier-releases.ts', '--restore'],
-  package: ['widgets/manifest/package/write.ts'],
+  package: ['widgets/manifest/package/write-package.ts'],
   sizes: ['widgets/manifest/widget-sizes.ts'],
-  plugins: ['host-site/plugins/write.ts'],
+  plugins: ['host-site/plugins/write-plugins.ts'],
 };
 
 /** @param {boolean} showsDrafts */

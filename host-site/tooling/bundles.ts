@@ -139,6 +139,15 @@ const client = ['site', 'tracking', 'search', 'store', 'guide', 'embed', 'locale
   }),
 );
 
+/** Scripts of the playground and of its preview; prerendering puts them beside its style sheets. */
+const playground = ['playground', 'preview'].map(
+  (name): Bundle => ({
+    input: `host-site/playground/client/${name}.ts`,
+    plugins: [compileTypes(), minify()],
+    output: { file: `dist/client/playground/${name}.js`, format: 'es' },
+  }),
+);
+
 /** A program for Node, which imports packages from node_modules. */
 const program = (input: string, dir: string, name: string): Bundle => ({
   input: { [name]: input },
@@ -166,7 +175,7 @@ const renderer: Bundle = {
 };
 
 /** Demo applications in other frameworks that embed the widgets. */
-const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.ts', 'playground.ts', 'preview.ts'].map(
+const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.ts'].map(
   (file): Bundle => ({
     input: `demo/apps/${file}`,
     plugins: [
@@ -191,8 +200,8 @@ const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.t
 /** Programs for Node: renderers of widgets and site, and the server. */
 export const pageBundles: readonly Bundle[] = [
   renderer,
-  program('host-site/site/prerender/main.ts', 'dist/prerender', 'prerender'),
-  program('host-site/server/main.ts', 'dist/server', 'main'),
+  program('host-site/site/prerender/run-prerender.ts', 'dist/prerender', 'prerender'),
+  program('host-site/server/run-server.ts', 'dist/server', 'main'),
   program('host-site/server/operators/commands/submissions.ts', 'dist/server', 'submissions'),
   program('host-site/server/operators/commands/contests.ts', 'dist/server', 'contests'),
   program('host-site/server/operators/commands/deliveries.ts', 'dist/server', 'deliveries'),
@@ -214,6 +223,7 @@ export const stages: readonly (readonly Bundle[])[] = [
     all,
     place,
     ...client,
+    ...playground,
     ...pageBundles,
     program('demo/main.ts', 'dist/demo', 'main'),
     ...demoApps,

@@ -44,14 +44,14 @@ for (const [path, text] of Object.entries(${JSON.stringify(bundles)})) {
   writeFileSync(path, text);
 }`;
 const emptySteps = [
-  'host-site/plugins/write.ts',
-  'host-site/sources/stores/write.ts',
+  'host-site/plugins/write-plugins.ts',
+  'host-site/sources/stores/write-stores.ts',
   'host-site/tooling/compress.ts',
   'host-site/tooling/earlier-releases.ts',
-  'widgets/manifest/package/write.ts',
+  'widgets/manifest/package/write-package.ts',
   'widgets/manifest/release.ts',
   'widgets/manifest/widget-sizes.ts',
-  'widgets/manifest/write.ts',
+  'widgets/manifest/write-manifests.ts',
 ];
 const widgets = 'export const bundleWidgets = async () => new Map();\nexport const findWidgetFile = () => undefined;\n';
 

@@ -59,14 +59,17 @@ const serverPort = await findFreePort();
 const behindFront = { HOST: '127.0.0.1', PORT: String(serverPort) };
 const state: WidgetState = { files: await bundleWidgets(), version: 1 };
 const front = await startFront(addresses.host, addresses.port, serverPort, state);
-/** How each server starts, and the folder of its bundle. The demo pages are rendered by the widgets' renderer. */
+/** How each server starts, and the folders of what it imports at its start: both render widgets. */
 const starts = {
-  site: { start: () => startServer(programs.site, { ...environment, ...behindFront }), folder: 'dist/server' },
-  demo: { start: () => startServer(programs.demo, environment), folder: 'dist/widgets' },
+  site: {
+    start: () => startServer(programs.site, { ...environment, ...behindFront }),
+    folders: ['dist/server', 'dist/widgets'],
+  },
+  demo: { start: () => startServer(programs.demo, environment), folders: ['dist/widgets'] },
 };
 const kinds = ['site', 'demo'] as const;
 const servers = { site: starts.site.start(), demo: starts.demo.start() };
-const readDigests = () => kinds.map((kind) => digestFolder(starts[kind].folder));
+const readDigests = () => kinds.map((kind) => starts[kind].folders.map(digestFolder).join());
 let digests = readDigests();
 let renderer = startRenderer();
 

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyRepository, runParts } from '../../tests/support/copy-repository.ts';
+import { isFullRun } from '../../tests/support/samples.ts';
 
 const run = promisify(execFile);
 /** Another where these tests run in a clone that has the first. */
 const name = existsSync('widgets/elements/sample-question') ? 'other-question' : 'sample-question';
-/** The full run of `npm test` tries more names; it also runs the tests of everything with the new widget. */
-const isLong = process.env.FUZZ_RUNS !== undefined;
-const left = /^(\.git|dist|data|node_modules|screenshots|test-results|playwright-report)$/;
 
 describe('npm run new -- widget', () => {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-new-'));
@@ -18,14 +17,8 @@ describe('npm run new -- widget', () => {
   let paths: string[] = [];
 
   beforeAll(async () => {
-    cpSync(process.cwd(), root, {
-      recursive: true,
-      filter: (path) => {
-        const below = path.slice(process.cwd().length + 1);
-        return !left.test(below) && (isLong || !/\.(png|webp|jpg)$/.test(below));
-      },
-    });
-    symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+    // The full run also builds the site of the copy.
+    copyRepository(root, isFullRun);
     const { stdout } = await type('host-site/tooling/new.ts', 'widget', name);
     paths = stdout.trim().split('\n');
   });
@@ -77,17 +70,6 @@ describe('npm run new -- widget', () => {
     tags: ['full'],
     timeout: 1_800_000,
   }, async () => {
-    const git = (...args: string[]) =>
-      run('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.ca', ...args], { cwd: root });
-    // Tests read which files git knows.
-    await git('init', '--quiet');
-    await git('add', '--all');
-    await git('commit', '--quiet', '--message', 'test: begin');
-    const { FULL_RUN, FUZZ_RUNS, ...env } = process.env;
-    const args = ['tests/run.mjs', 'checks', 'unit', 'site'];
-    const { stdout } = await run(process.execPath, args, { cwd: root, env, maxBuffer: 1e9 }).catch((error) => error);
-    // Stages and tests that failed, and the sum.
-    expect(stdout.match(/^ *✗.*$/gm) ?? []).toEqual([]);
-    expect(stdout).toMatch(/\n[1-9]\d* passed, 0 failed\n$/);
+    await runParts(root, 'checks', 'unit', 'site');
   });
 });

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { execPath } from 'node:process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createFiller, type ListEntry, writeFromTemplates } from './fill-templates.ts';
 
 const templates = fileURLToPath(new URL('widget-template', import.meta.url));
 
@@ -15,7 +14,7 @@ const elsewhere: Record<string, (name: string) => string> = {
 };
 
 /** Lines to add to lists of all widgets: before the first line matching `before` that follows `after`. */
-const entries: { path: string; after: string; before: string; text: string }[] = [
+const entries: readonly ListEntry[] = [
   {
     path: 'widgets/catalogue.ts',
     after: '',
@@ -53,7 +52,7 @@ const entries: { path: string; after: string; before: string; text: string }[] =
   },\n`,
   },
   {
-    path: 'host-site/server/http/embed/framed-widgets.ts',
+    path: 'host-site/sources/framed-widgets.ts',
     after: 'export const framedWidgets: Readonly<Record<string, FramedWidget>> = {',
     before: '};',
     text: "  '__name__': { page: 'widgets/__name__' },\n",
@@ -72,33 +71,11 @@ const entries: { path: string; after: string; before: string; text: string }[] =
   },
 ];
 
-const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-function createFiller(name: string, today: string): (text: string) => string {
-  const camel = toCamelCase(name);
-  const names = { __name__: name, __camel__: camel, __Pascal__: camel.replace(/^./, (letter) => letter.toUpperCase()) };
-  const values = Object.entries({ ...names, __today__: today });
-  return (text) => values.reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text);
-}
-
 /** Path of a template's copy; message files have a hyphen where other files have a dot. */
-function findTarget(template: string, name: string): string {
+export function findWidgetTarget(template: string, name: string): string {
   const [ending = ''] = template.split('.txt');
   const target = elsewhere[ending]?.(name);
   return target ?? `widgets/elements/${name}/${name}${ending.startsWith('messages') ? '-' : '.'}${ending}`;
-}
-
-function insertEntry(text: string, { path, after, before, text: entry }: (typeof entries)[number]): string {
-  const from = text.indexOf(after);
-  const at =
-    text.indexOf(`\n${before}\n`, from) < 0 ? text.indexOf(`\n${before}`, from) : text.indexOf(`\n${before}\n`, from);
-  if (from < 0 || at < 0) throw new Error(`${path} has no line ${before} after ${after || 'its beginning'}`);
-  return `${text.slice(0, at + 1)}${entry}${text.slice(at + 1)}`;
-}
-
-function runTool(root: string, ...args: string[]): void {
-  const { status } = spawnSync(execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error(`${args.join(' ')} did not succeed`);
 }
 
 /** Why a widget's name is invalid, or undefined when it is valid. */
@@ -113,23 +90,7 @@ export function findWidgetProblem(root: string, name: string): string | undefine
  * @returns the paths of new and changed files
  */
 export function writeWidget(root: string, name: string, today: string): string[] {
-  const fill = createFiller(name, today);
-  const written = new Map<string, string>();
-  for (const template of readdirSync(templates))
-    written.set(findTarget(template, name), fill(readFileSync(join(templates, template), 'utf8')));
-  for (const entry of entries) {
-    const text = written.get(entry.path) ?? readFileSync(join(root, entry.path), 'utf8');
-    written.set(entry.path, insertEntry(text, { ...entry, text: fill(entry.text) }));
-  }
-  for (const [path, text] of written) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  const paths = [...written.keys()].sort();
-  // Line breaks and import order depend on the length of the name.
-  runTool(root, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--no-errors-on-unmatched', ...paths);
-  runTool(root, 'widgets/manifest/write.ts', '--readmes');
-  // The page about accessibility lists each widget's evidence, and the test that compares it writes it.
-  runTool(root, 'node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'accessibility-table', '-u');
+  const findTarget = (template: string) => findWidgetTarget(template, name);
+  const paths = writeFromTemplates(root, templates, findTarget, entries, createFiller(name, today));
   return [...paths, `widgets/elements/${name}/README.md`];
 }

@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, cwd, exit, stdout } from 'node:process';
-import { writeTemplate } from '../sources/articles/write-template.ts';
-import { writeContestTemplate } from '../sources/contests/write-template.ts';
+import { writeTemplate } from '../sources/articles/write-article-template.ts';
+import { writeContestTemplate } from '../sources/contests/write-contest-template.ts';
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
 import { findSlugProblem } from '../sources/landing/check-landing.ts';
-import { writeLandingTemplate } from '../sources/landing/write-template.ts';
+import { writeLandingTemplate } from '../sources/landing/write-landing-template.ts';
 import { describeProblem } from '../sources/problems/problem.ts';
+import { findFormProblem, writeForm } from './new-form.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
 
 type WriteTemplate = (slug: string, today: string) => Record<string, string>;
 
 interface Kind {
   findProblem(name: string): string | undefined;
-  /** Writes files relative to the root and returns their paths. */
+  /** Writes files relative to the root and returns their paths, and what to do next. */
   write(name: string): string[];
 }
 
@@ -59,6 +60,14 @@ const kinds: Record<string, Kind> = {
   contest,
   article: createFolderKind('articles', writeTemplate),
   landing: createFolderKind('landing', writeLandingTemplate),
+  form: {
+    findProblem: (name) => findFormProblem(cwd(), name),
+    write(name) {
+      const { paths, edited, tryIt } = writeForm(cwd(), name, today);
+      const places = edited.map(([path, about]) => `  ${path}: ${about}`);
+      return [...paths, '', 'To edit:', ...places, '', `To try it: ${tryIt}`];
+    },
+  },
   widget: {
     findProblem: (name) => findWidgetProblem(cwd(), name),
     write: (name) => writeWidget(cwd(), name, today),

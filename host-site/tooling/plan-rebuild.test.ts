@@ -7,6 +7,7 @@ it.each([
   ['host-site/content/landing/holiday-gifts/landing.json'],
   ['host-site/content/pages/returns.en.md'],
   ['host-site/site/styles/prose.css'],
+  ['host-site/playground/styles/playground.css'],
   ['host-site/public/art/scenes/sofa.svg'],
 ])('planRebuild for %s bundles and restarts nothing', (path) => {
   expect(planRebuild([path])).toEqual({ widgets: false, bundle: 'none', restarts: 'none' });
@@ -36,6 +37,7 @@ it.each([
 it.each([
   ['widgets/build/styles.ts'],
   ['host-site/site/client/site.ts'],
+  ['host-site/playground/client/preview.ts'],
   ['host-site/content/stores/brands.json'],
   ['demo/main.ts'],
 ])('planRebuild for %s rebuilds the widgets, bundles everything and restarts everything', (path) => {

@@ -70,12 +70,12 @@ console.log(`
     English        ${addresses.site}/en
     Français       ${addresses.site}/fr
     Widgets        ${addresses.site}/widgets/v1/vitrine.js
+    Playground     ${addresses.site}/en/playground  ·  ${addresses.site}/fr/playground
 
   Demo sites that embed it
     Winners        ${addresses.winners}/  ·  ${addresses.winners}/fr  ·  ${addresses.winners}/strict
     Marshalls      ${addresses.marshalls}/  ·  ${addresses.marshalls}/fr
     Landing pages  ${addresses.landing}/contest  ·  ${addresses.landing}/opening/fr  ·  ${addresses.landing}/gifts
-    Playground     ${addresses.landing}/playground  ·  ${addresses.landing}/playground/fr
 
   Target of external links
     Partner        ${addresses.partner}/  ·  ${addresses.partner}/fr

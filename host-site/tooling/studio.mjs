@@ -8,7 +8,7 @@ loadSettings();
 ensureInstalled();
 const { site } = readAddresses(process.env);
 const environment = { ...childEnvironment(), STUDIO_SITE: site };
-const children = ['host-site/tooling/develop.ts', 'host-site/studio/main.ts'].map((script) =>
+const children = ['host-site/tooling/develop.ts', 'host-site/studio/run-studio.ts'].map((script) =>
   spawn(pinnedNode, [script], { cwd: root, env: environment, stdio: 'inherit' }),
 );
 const stop = () => {

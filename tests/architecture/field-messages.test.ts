@@ -11,6 +11,7 @@ import { contactModel } from '../../widgets/shared/submissions/contact-rules.ts'
 import { contestModel } from '../../widgets/shared/submissions/contest-rules.ts';
 import { describeError, nameErrors } from '../../widgets/shared/submissions/field-errors.ts';
 import type { FormModel } from '../../widgets/shared/submissions/form-model.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 
 const open = (messages: Record<string, unknown>) => ({
   t: (key: string) => (Object.hasOwn(messages, key) ? String(messages[key]) : undefined),
@@ -26,8 +27,17 @@ const listCodes = (model: FormModel) =>
     ...(limit ? [[field, 'TOO_LONG'] as const] : []),
   ]);
 
+type Errors = readonly (readonly [field: string, code: string])[];
+const ofOwnForms = Object.fromEntries(
+  ownForms.map(({ name, model, texts }) => {
+    const errors: Errors = [...listCodes(model), ['PrivacyAccepted', 'REQUIRED'], ['Email', 'REFUSED']];
+    return [name, { messages: [texts.en, texts.fr], errors }];
+  }),
+);
+
 /** All errors that each form's rules or its service can report. */
 const forms = {
+  ...ofOwnForms,
   contact: {
     messages: [contactEn, contactFr],
     errors: [...listCodes(contactModel), ['PrivacyAccepted', 'REQUIRED'] as const, ['Email', 'REFUSED'] as const],
@@ -88,6 +98,7 @@ describe('error messages of forms', () => {
     const labelled = [
       [contactModel, forms.contact.messages],
       [contestModel, forms.contest.messages],
+      ...ownForms.map(({ model, texts }) => [model, [texts.en, texts.fr]] as const),
     ] as const;
     for (const [model, texts] of labelled)
       for (const messages of texts)

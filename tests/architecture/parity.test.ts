@@ -5,6 +5,7 @@ import { facts } from '../../host-site/sources/facts/facts.ts';
 import { routes } from '../../host-site/sources/routes.ts';
 import { defaultNetworks } from '../../widgets/elements/share-buttons/default-networks.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const contests = readContests('host-site/content/contests');
@@ -31,7 +32,8 @@ describe.each(locales)('consistent names (%s)', (locale) => {
       expect(consent).toContain('<contact>');
     }
     const { privacyConsent } = read(`${folder}/contest-consent.${locale}.json`);
-    for (const consent of [privacyConsent, read(`${folder}/contact-consent.${locale}.json`).consent]) {
+    const ofOwnForms = ownForms.map(({ texts }) => texts[locale].consent);
+    for (const consent of [privacyConsent, read(`${folder}/contact-consent.${locale}.json`).consent, ...ofOwnForms]) {
       expect(consent.replaceAll('\u00a0', ' ')).toContain(facts.company.legalName.text[locale]);
     }
   });

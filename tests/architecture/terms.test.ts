@@ -18,7 +18,7 @@ describe('the term base', () => {
         'articles/mirrors',
         'widgets/embedding',
         'pages/faq',
-        'playground/messages.ts',
+        'host-site/playground/messages.ts',
       ]) {
         expect(files).toContain(file);
       }

@@ -27,10 +27,12 @@ afterAll(() => temporary.remove());
 const command = (...args: string[]) => run(join(release, 'vitrine'), args, { env: bare, cwd: temporary.path });
 
 describe('the packed server release', () => {
-  it('starts without an installed Node, stores a sign-up, runs operators’ commands and exits with 0 on SIGTERM', {
+  it('starts without an installed Node, stores a sign-up, serves the playground, runs operators’ commands and exits with 0 on SIGTERM', {
     tags: ['full'],
   }, async () => {
-    const server = spawn(join(release, 'vitrine'), ['start'], { env: bare, stdio: ['ignore', 'pipe', 'inherit'] });
+    // Elsewhere than in the repository, of which nothing may be needed.
+    const where = { env: bare, cwd: temporary.path };
+    const server = spawn(join(release, 'vitrine'), ['start'], { ...where, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(server, 'exit');
     try {
       const origin = await new Promise<string>((resolve, reject) => {
@@ -43,6 +45,13 @@ describe('the packed server release', () => {
       expect((await postSignUp(origin, createBody('release@example.com'))).status).toBe(200);
       expect((await fetch(`${origin}/fr/newsletter`)).status).toBe(200);
       expect((await fetch(`${origin}/widgets/v1/vitrine.js`)).status).toBe(200);
+      const playground = await (await fetch(`${origin}/fr/playground?widget=newsletter-form`)).text();
+      expect(playground).toContain('&lt;vitrine-newsletter-form');
+      const linked = [...playground.matchAll(/ (?:src|href)="(\/(?:fr\/)?playground\/[^"]+)"/g)].map(
+        ([, path]) => path,
+      );
+      expect(linked).toHaveLength(4);
+      for (const path of linked) expect((await fetch(origin + path?.replaceAll('&amp;', '&'))).status, path).toBe(200);
       expect((await command('submissions', 'newsletter')).stdout).toContain('release@example.com');
       const { stdout: recipient } = await command('backup', '--make-key', 'backup.key');
       writeFileSync(join(temporary.path, 'backup.pub'), recipient);
@@ -87,6 +96,11 @@ describe('the packed server release', () => {
     const { version } = JSON.parse(readFileSync('node_modules/hono/package.json', 'utf8')) as { version: string };
     expect(dependencies.hono).toBe(version);
     expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  });
+
+  it('contains the scripts and style sheets of the playground', () => {
+    const files = readdirSync(join(release, 'dist/site/playground'));
+    expect(files).toEqual(expect.arrayContaining(['playground.css', 'playground.js', 'preview.css', 'preview.js']));
   });
 
   it('has files that everyone can read, of which only bin/node and vitrine are executable', () => {

@@ -1,28 +1,10 @@
-import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { readShift } from './layout-shift.ts';
-import { fillForm, findLightbox, findParts, formTag, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
-import { listPages, locales, places } from './places.ts';
+import { fillForm, findLightbox, findParts, formTag, openLightbox, visit } from './newsletter.ts';
+import { places } from './places.ts';
 import { createHold } from './service.ts';
 import { endAnimations, endRequests } from './settled.ts';
 import { expect, test } from './watched-page.ts';
-
-/** How far the page scrolls sideways, in pixels. */
-const readOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-for (const locale of locales) {
-  // 320 pixels also remain of 1280 at a zoom of 400%.
-  test(`no page scrolls sideways at 320 pixels, as at 400% zoom (${locale})`, async ({ page, watched }) => {
-    watched.expectConsoleMessage(/404/);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await keepLightboxAway(page);
-    for (const { path } of listPages(locale)) {
-      await page.goto(`/${locale}${path}`);
-      expect.soft(await readOverflow(page), path).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 for (const place of places) {
   test(`the lightbox fits 320 pixels with its buttons in reach and at least 44 pixels in size on ${place.name}`, {

@@ -8,7 +8,6 @@ import { expect, test } from './watched-page.ts';
 
 const messages = {
   en: {
-    path: '/playground',
     brand: 'Winners',
     copy: 'Copy',
     copied: 'Copied',
@@ -16,7 +15,6 @@ const messages = {
     show: 'Show',
   },
   fr: {
-    path: '/playground/fr',
     brand: 'Winners',
     copy: 'Copier',
     copied: 'Copié',
@@ -27,8 +25,8 @@ const messages = {
 
 for (const locale of locales) {
   const sampledTest = sampledTestIn(import.meta.url, locale);
-  const { path, brand, copy, copied, show } = messages[locale];
-  const address = `${origins.landing}${path}`;
+  const { brand, copy, copied, show } = messages[locale];
+  const address = `/${locale}/playground`;
 
   test.describe(`the playground (${locale})`, () => {
     sampledTest('shows a widget, applies a setting to snippet and URL, and lists the widget’s events and requests')(
@@ -131,6 +129,7 @@ for (const locale of locales) {
       await page.goto(`/${locale}/widgets/newsletter-form`);
       await page.locator(`a[href="/${locale}/playground?widget=newsletter-form"]`).click();
       await expect(page).toHaveURL(`${address}?widget=newsletter-form`);
+      await expect(page.locator('#widget')).toHaveValue('newsletter-form');
     });
 
     sampledTest('has no axe violations and does not scroll sideways')(async ({ page, watched }) => {
@@ -158,7 +157,7 @@ for (const locale of locales) {
 }
 
 test('the playground’s tag manager snippet adds one working form, also when it runs twice', async ({ page }) => {
-  await page.goto(`${origins.landing}/playground?widget=newsletter-form&locale=fr&brand=marshalls&snippet=manager`);
+  await page.goto(`/en/playground?widget=newsletter-form&locale=fr&brand=marshalls&snippet=manager`);
   const snippet = (await page.locator('[data-live="snippet"] code').textContent()) ?? '';
   await page.goto(`${origins.marshalls}/`);
   await page.evaluate((html) => {
@@ -175,12 +174,12 @@ test('the playground’s tag manager snippet adds one working form, also when it
 });
 
 test('the playground offers a frame for exactly the widgets that have an embed page', async ({ page, request }) => {
-  await page.goto(`${origins.landing}/playground`);
+  await page.goto('/en/playground');
   const names = await page.locator('#widget option').allTextContents();
   expect(names.length).toBeGreaterThan(10);
   for (const tag of names) {
     const name = tag.replace('vitrine-', '');
-    const playground = await (await request.get(`${origins.landing}/playground?widget=${name}&snippet=frame`)).text();
+    const playground = await (await request.get(`/en/playground?widget=${name}&snippet=frame`)).text();
     const isFramed = (await request.get(`/en/embed/${name}`)).status() !== 404;
     expect(playground.includes('&lt;iframe'), name).toBe(isFramed);
   }

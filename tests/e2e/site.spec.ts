@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isFullRun } from '../support/samples.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { everyPath, listPages, locales } from './places.ts';
@@ -5,14 +6,20 @@ import { sampledTestIn } from './sampled-test.ts';
 import { endRequests } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
+/** How far the page scrolls sideways, in pixels. */
+const readOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 for (const locale of locales) {
   const sampledTest = sampledTestIn(import.meta.url, locale);
 
-  test(`every page responds with 200 in its language, without console messages (${locale})`, async ({
+  test(`every page responds with 200 in its language, without console messages or sideways scrolling (${locale})`, async ({
     page,
     watched,
   }) => {
     test.setTimeout(60_000 + everyPath.length * 2_000);
+    // As many pixels also remain of 1280 at a zoom of 400%.
+    await page.setViewportSize({ width: 320, height: 640 });
     await keepLightboxAway(page);
     // `npm test` has each page here in the other language than `accessibility.spec.ts`.
     const paths = isFullRun ? everyPath : listPages(locale === 'en' ? 'fr' : 'en').map(({ path }) => path);
@@ -21,6 +28,7 @@ for (const locale of locales) {
       expect(response?.status(), path).toBe(200);
       await endRequests(page);
       expect(watched.consoleMessages, path).toEqual([]);
+      expect.soft(await readOverflow(page), path).toBeLessThanOrEqual(0);
       await expect(page.locator('html')).toHaveAttribute('lang', `${locale}-CA`);
     }
   });
@@ -49,6 +57,8 @@ for (const locale of locales) {
       fr: /Ce que vous cherchez n['’]est pas ici/,
     };
     await expect(page.locator('h1')).toHaveText(messages[locale]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   });
 
   sampledTest(`LOC-04 the language link of a 404 page keeps path and query (${locale})`)(async ({ page, watched }) => {

@@ -95,7 +95,7 @@ for (const locale of locales) {
       );
     }
 
-    test('every page has a heading, text and the header’s navigation', async ({ page, watched }) => {
+    test('every page has a heading, text and the header’s navigation', { tag: '@full' }, async ({ page, watched }) => {
       test.slow();
       watched.expectConsoleMessage(/404/);
       for (const { path } of listPages(locale)) {

@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../host-site/server/config.ts';
+import { describeLists } from '../../host-site/server/database/exports.ts';
 import { namedFields } from '../../host-site/sources/guides/submission-facts.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { contactFormDocs } from '../../widgets/elements/contact-form/contact-form.contract.ts';
@@ -120,7 +121,9 @@ describe('code in the documentation', () => {
     for (const [line, command = '', verb = ''] of code.matchAll(
       /npm run (backup|contests|restore|submissions)(?: --silent)? -- ((?!-)[\w-]+)?.*/g,
     )) {
-      const usage = readFileSync(`host-site/server/operators/commands/${command}.ts`, 'utf8');
+      const source = readFileSync(`host-site/server/operators/commands/${command}.ts`, 'utf8');
+      const lists = command === 'submissions' ? describeLists().map(([list]) => `\n  ${list} `) : [];
+      const usage = source + lists.join('');
       if (verb) expect(usage).toContain(`\n  ${verb} `);
       for (const [option] of line.replace(' --silent', '').matchAll(/--[a-z][a-z-]*/g)) expect(usage).toContain(option);
     }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { fullRunCases } from '../support/samples.ts';
+import { fullRunCases } from '../support/full-run-cases.ts';
 import { listTestTitles } from '../support/test-titles.ts';
 
 interface Suite {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
-import { contactResponse } from '../../widgets/shared/submissions/contact.ts';
 import { contestResponse } from '../../widgets/shared/submissions/contest.ts';
+import { formResponse } from '../../widgets/shared/submissions/form-request.ts';
 import { createMessage } from './support/contact-request.ts';
 import { createEntry } from './support/contest-request.ts';
 import { measureMemory } from './support/measure-memory.ts';
@@ -147,7 +147,7 @@ it(`${runs} hostile contact messages get a status below 500, with the documented
       const text = await response.text();
       if (isForm)
         expect(response.headers.get('location')).toMatch(/^\/(en|fr)\/contact\/[a-z-]+(\?reference=[\w-]+)?$/);
-      else expect(contactResponse.safeParse(JSON.parse(text)).success).toBe(true);
+      else expect(formResponse.safeParse(JSON.parse(text)).success).toBe(true);
     }),
     { numRuns: runs },
   );

@@ -4,9 +4,10 @@ import { reviseDeliveries } from '../../host-site/server/database/deliveries.ts'
 import { listPersonalData } from '../../host-site/server/database/personal-data.ts';
 import { createLinkToken } from '../../host-site/server/database/subscriber-links.ts';
 import { nameQueue } from '../../host-site/server/delivery/channel.ts';
-import { contactChannel } from '../../host-site/server/delivery/contact-channel.ts';
 import { contestChannel } from '../../host-site/server/delivery/contest-channel.ts';
+import { createFormChannel } from '../../host-site/server/delivery/form-channel.ts';
 import { newsletterChannel } from '../../host-site/server/delivery/newsletter-channel.ts';
+import { contactDefinition } from '../../host-site/server/forms/definitions/contact.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { codeBlocks } from '../guides/guide-texts.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
@@ -26,7 +27,7 @@ const pin = 'ABCDE12345';
 
 /** Drops one submission of each list, as `deliveries -- drop` does. */
 async function dropOne(database: Database): Promise<void> {
-  for (const { kind, table } of [newsletterChannel, contactChannel, contestChannel]) {
+  for (const { kind, table } of [newsletterChannel, createFormChannel(contactDefinition), contestChannel]) {
     const [row] = await readRows(database, table, 'other@example.ca');
     await reviseDeliveries(database, table, nameQueue(kind), [String(row?.id)], 'drop');
   }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createLogger, describeError } from '../../host-site/server/http/logging.ts';
 import { startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
+import { createTestDatabase, sampleDatabases, type TestDatabase } from './support/test-databases.ts';
 
 const secrets = /planted|4165550199|secretKey|processID|"detail"|"password"|"parameters"|postgres:\/\//i;
 
@@ -28,44 +28,47 @@ function withPassword(location: TestDatabase): TestDatabase {
   return { ...location, databaseUrl: url.href };
 }
 
-it.each(databaseKinds)('the server logs no secret and no personal data when %s fails', async (kind) => {
-  const location = withPassword(await createTestDatabase(kind));
-  const first = await startProcess(location);
-  await first.end('SIGTERM');
-  const { openDatabase } = await import('../../host-site/server/database/open-database.ts');
-  const database = await openDatabase(location, () => undefined);
-  await database.executeSql(repeatingTrigger);
-  await database.close();
-  const server = await startProcess(location, {
-    LOG_LEVEL: 'trace',
-    NEWSLETTER_UPSTREAM_URL: 'http://planted:planted-secret@127.0.0.1:1/planted',
-  });
-  const post = (email: string, domain = 'winners') =>
-    postSignUp(server.origin, createBody(email, { Zip: 'K1A0B1' }), { domain });
-  for (const domain of ['marshalls', 'vitrine']) {
-    expect((await post('planted@example.com', domain)).status).toBe(503);
-  }
-  expect((await post('planted.good@example.com')).status).toBe(200);
-  if (location.databaseUrl) {
-    const operator = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-    await operator.connect();
-    const name = new URL(location.databaseUrl).pathname.slice(1);
-    for (let round = 0; round < 3; round += 1) {
-      const posts = Array.from({ length: 20 }, (_, turn) => post(`planted${round}.${turn}@example.com`));
-      await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-      await Promise.all(posts);
-      await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-      await vi.waitFor(async () => expect((await post(`planted.again${round}@example.com`)).status).toBe(200));
+it.each(sampleDatabases('logs of a database that fails'))(
+  'the server logs no secret and no personal data when %s fails',
+  async (kind) => {
+    const location = withPassword(await createTestDatabase(kind));
+    const first = await startProcess(location);
+    await first.end('SIGTERM');
+    const { openDatabase } = await import('../../host-site/server/database/open-database.ts');
+    const database = await openDatabase(location, () => undefined);
+    await database.executeSql(repeatingTrigger);
+    await database.close();
+    const server = await startProcess(location, {
+      LOG_LEVEL: 'trace',
+      NEWSLETTER_UPSTREAM_URL: 'http://planted:planted-secret@127.0.0.1:1/planted',
+    });
+    const post = (email: string, domain = 'winners') =>
+      postSignUp(server.origin, createBody(email, { Zip: 'K1A0B1' }), { domain });
+    for (const domain of ['marshalls', 'vitrine']) {
+      expect((await post('planted@example.com', domain)).status).toBe(503);
     }
-    await operator.end();
-    await vi.waitFor(() => expect(server.output()).toContain('database connection lost'));
-  }
-  await server.end('SIGTERM');
-  const lines = server.output().trim().split('\n');
-  expect(lines.filter((line) => line.includes('sign-up not stored')).length).toBeGreaterThan(1);
-  expect(lines.filter((line) => secrets.test(line) || line.length > 1500)).toEqual([]);
-  await location.remove();
-});
+    expect((await post('planted.good@example.com')).status).toBe(200);
+    if (location.databaseUrl) {
+      const operator = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+      await operator.connect();
+      const name = new URL(location.databaseUrl).pathname.slice(1);
+      for (let round = 0; round < 3; round += 1) {
+        const posts = Array.from({ length: 20 }, (_, turn) => post(`planted${round}.${turn}@example.com`));
+        await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+        await Promise.all(posts);
+        await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+        await vi.waitFor(async () => expect((await post(`planted.again${round}@example.com`)).status).toBe(200));
+      }
+      await operator.end();
+      await vi.waitFor(() => expect(server.output()).toContain('database connection lost'));
+    }
+    await server.end('SIGTERM');
+    const lines = server.output().trim().split('\n');
+    expect(lines.filter((line) => line.includes('sign-up not stored')).length).toBeGreaterThan(1);
+    expect(lines.filter((line) => secrets.test(line) || line.length > 1500)).toEqual([]);
+    await location.remove();
+  },
+);
 
 it('the server logs no error message when it ends with an uncaught error or cannot connect to its database', async () => {
   const location = await createTestDatabase('pglite');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseContact } from '../../host-site/server/forms/contact/parse-contact.ts';
-import { toContactBody } from '../../host-site/server/forms/contact/plain-form.ts';
-import { contactPlainForm } from '../../host-site/server/forms/contact/shown-form.ts';
 import { claimMessages, readClaimForm } from '../../host-site/server/forms/contest/claim-form.ts';
 import { parseEntry } from '../../host-site/server/forms/contest/parse-entry.ts';
 import { toEntryBody } from '../../host-site/server/forms/contest/plain-form.ts';
 import { createContestPlainForm } from '../../host-site/server/forms/contest/shown-form.ts';
+import { toFormBody } from '../../host-site/server/forms/defined/form-body.ts';
+import { createParser } from '../../host-site/server/forms/defined/parse-form.ts';
+import { describePlainForm } from '../../host-site/server/forms/defined/shown-form.ts';
+import { contactDefinition } from '../../host-site/server/forms/definitions/contact.ts';
 import type { RawSubmission } from '../../host-site/server/forms/form-handler.ts';
 import { parseRequest, toBodyFields } from '../../host-site/server/forms/newsletter/parse-request.ts';
 import { newsletterPlainForm } from '../../host-site/server/forms/newsletter/shown-form.ts';
@@ -16,11 +17,13 @@ import { inquiryTypes, reasons } from '../../widgets/shared/submissions/contact-
 import { categoryFields, readContactFields } from '../../widgets/shared/submissions/contact-fields.ts';
 import { contactModel, listContactErrors } from '../../widgets/shared/submissions/contact-rules.ts';
 import { contestModel, listContestErrors } from '../../widgets/shared/submissions/contest-rules.ts';
-import { isEmail, normalizeEmail } from '../../widgets/shared/submissions/email.ts';
+import { normalizeEmail } from '../../widgets/shared/submissions/email.ts';
+import { buildFormBody, listFormErrors, readFormFields } from '../../widgets/shared/submissions/form-declaration.ts';
 import { cleanValue, type FieldError, type FormModel } from '../../widgets/shared/submissions/form-model.ts';
-import { checkFields } from '../../widgets/shared/submissions/newsletter-rules.ts';
+import { checkFields, newsletterModel } from '../../widgets/shared/submissions/newsletter-rules.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 import { isPin, normalizePin } from '../../widgets/shared/submissions/pin.ts';
-import { isPostalCode, normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
+import { normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
 import { responseStatus } from '../../widgets/shared/submissions/responses.ts';
 import { isSkillAnswer } from '../../widgets/shared/submissions/skill-question.ts';
 import { type Combination, combinePairs, createRandom, type Factors } from '../support/pairwise.ts';
@@ -34,6 +37,9 @@ import { createContest } from './support/test-contests.ts';
 const requestId = '10000000-1000-4000-8000-100000000000';
 const known = { page: '/en/contact', at: '2026-11-28T12:00:00Z' };
 const seeds = [1, 2, 3, new Date().getUTCDate() + 100];
+
+const parseContact = createParser(contactDefinition);
+const contactPlainForm = describePlainForm(contactDefinition);
 
 type Typed = (name: string) => string;
 type Judge = (typed: Typed) => readonly FieldError[];
@@ -88,7 +94,7 @@ describe.each(seeds)('the contact form, by every pair of values (seed %i)', (see
   it('CF-04 is judged alike without JavaScript, with a text at each wrong control in both languages', () => {
     for (const row of rows) {
       const form = toForm({ ...row, Brand: 'vitrine', LanguagePreference: 'en' });
-      const parsed = parseContact(rawOf(toContactBody(form, 'en', known), true));
+      const parsed = parseContact(rawOf(toFormBody(contactDefinition, form, 'en', known), true));
       const errors = errorsOf(parsed);
       expect([row, errors]).toEqual([row, inBrowser(read(row))]);
       for (const locale of locales) {
@@ -120,6 +126,22 @@ describe.each(seeds)('the contact form, by every pair of values (seed %i)', (see
         ...(isHit(typed) ? [{ field: 'City', code: 'REQUIRED' }] : []),
       ];
       expect(findDifferences(rows, inBrowser, faulty), JSON.stringify(values)).not.toEqual([]);
+    }
+  });
+});
+
+describe.each(ownForms.map((form) => [form.name, form] as const))('the form %s, by every pair of values', (_, form) => {
+  const rows = combinePairs({ ...sampleFields(form.model, 1), ...consents(['PrivacyAccepted']) }, 1);
+  const place = { brand: 'vitrine', locale: 'en', language: 'en', page: '/en/form' } as const;
+  const parse = createParser(form);
+
+  it('CF-04 is judged alike by the browser, the server and the form without JavaScript', () => {
+    for (const row of rows) {
+      const body = { ...buildFormBody(readFormFields(form.model, read(row)), place), requestId };
+      const errors = listFormErrors(form.model, body);
+      expect([row, errorsOf(parse(rawOf(body, false)))]).toEqual([row, errors]);
+      const sent = toForm({ ...row, Brand: 'vitrine', LanguagePreference: 'en' });
+      expect([row, errorsOf(parse(rawOf(toFormBody(form, sent, 'en', known), true)))]).toEqual([row, errors]);
     }
   });
 });
@@ -157,11 +179,7 @@ describe.each(seeds)('a contest entry, by every pair of values (seed %i)', (seed
 });
 
 describe.each(seeds)('a newsletter sign-up, by every pair of values (seed %i)', (seed) => {
-  const model: FormModel = {
-    Email: { isValid: (value) => isEmail(value), clean: normalizeEmail },
-    Zip: { isValid: isPostalCode, clean: normalizePostalCode },
-  };
-  const rows = combinePairs(sampleFields(model, seed), seed);
+  const rows = combinePairs(sampleFields(newsletterModel, seed), seed);
   const protocol = { Chain: 90, FirstName: '', LastName: '', Gender: '', LanguagePreference: 'en' };
   const parse = (fields: unknown, isPlainForm: boolean) =>
     parseRequest({ ...rawOf(fields, isPlainForm), operation: undefined, domain: undefined });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { categoryFields } from '../../widgets/shared/submissions/contact-fields.ts';
 import { contactModel } from '../../widgets/shared/submissions/contact-rules.ts';
 import { contestConsents, contestModel } from '../../widgets/shared/submissions/contest-rules.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 
 // A field that has a rule and no control would never be filled in.
 
@@ -10,6 +11,7 @@ const { Category: _, ...contactFields } = contactModel;
 const forms = {
   contact: [...Object.keys(contactFields), ...Object.values(categoryFields), 'PrivacyAccepted'],
   'new-movers': Object.keys({ ...contestModel, ...contestConsents }),
+  ...Object.fromEntries(ownForms.map(({ name, model }) => [name, [...Object.keys(model), 'PrivacyAccepted']])),
 };
 
 it.each(

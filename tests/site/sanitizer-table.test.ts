@@ -4,7 +4,7 @@ import messagesEn from '../../host-site/content/widgets.en.json' with { type: 'j
 import messagesFr from '../../host-site/content/widgets.fr.json' with { type: 'json' };
 import { findPage } from './support/built-site.ts';
 
-// The file is what `tests/hosts/sanitizers/run.mjs` has seen; the full run compares it with real sanitizers again.
+// The file is what `tests/hosts/sanitizers/run-sanitizers.mjs` has seen; the full run compares it with real sanitizers again.
 
 const messages = { en: messagesEn.sanitizers, fr: messagesFr.sanitizers };
 const forms = Object.keys(messagesEn.sanitizers.forms);

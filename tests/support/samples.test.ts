@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fullRunOnly, pageSamples, specLanguages } from './samples.ts';
+import { fullRunOnly } from './full-run-cases.ts';
+import { pageSamples, specLanguages } from './samples.ts';
 
 const specs = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.spec.ts'))

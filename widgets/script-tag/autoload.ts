@@ -1,51 +1,18 @@
 import { digests, folder, plan, release, version } from 'virtual:load-plan';
-import type { ShareParameters } from '../elements/share-buttons/share-link.ts';
 import { productionOrigin } from '../shared/brand/brands.ts';
 import { checkModule } from '../shared/element/check-module.ts';
 import { resolveElementLocale } from '../shared/element/element-locale.ts';
 import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import { createModuleLink } from '../shared/element/module-link.ts';
 import { readDocument, readGlobal } from '../shared/page/page-properties.ts';
-import en from './autoload.en.json' with { type: 'json' };
-import fr from './autoload.fr.json' with { type: 'json' };
-
-/** The argument of a command that a page pushes into `window.vitrine`, before or after this script runs. */
-export interface VitrineApi {
-  /** Defines a widget now, by its name without the prefix, wherever its elements are; reports an unknown name. */
-  load(name: string): void;
-  /**
-   * Shares on a network by its key, such as `facebook`, as the share buttons do; resolves with whether a window opened.
-   * Rejects with 'Network does not exist' (SH-07).
-   */
-  share(network: string, details?: ShareParameters): Promise<boolean>;
-}
-
-type Command = (api: VitrineApi) => void;
-
-/** The page's commands before a script has run them. */
-type Queue = Command[] & { version?: undefined };
-
-interface Started {
-  push(...commands: Command[]): unknown;
-  /** The version of the script that started the widgets. */
-  version: string;
-  /** In a script that checks its chunks: rejects unless the chunk and its imports match the release's digests. */
-  check?(file: string): Promise<unknown>;
-}
-
-declare global {
-  interface Window {
-    /** Commands for this script: an array until it runs, then an object that runs them at once. */
-    vitrine?: Queue | Started;
-  }
-}
+import { offerReload } from './offer-reload.ts';
+import type { Command, Started } from './page-api.ts';
 
 /** An element on which the renderer repeats the last press, if it came before the code. */
 interface Prerendered extends Element {
   pressed?: EventTarget | undefined;
 }
 
-const reload = { en: en.reload, fr: fr.reload };
 const base = new URL(release, import.meta.url).href;
 const prefix = 'vitrine-';
 /** Prefix of the chunk of a widget that is the only kind on its page. */
@@ -108,21 +75,6 @@ function listChunks(name: string, element: Element): string[] {
   const { file, messagesFile, shared } = readKnownPlan(name);
   const messages = `${messagesFile}-messages.${resolveElementLocale(element)}`;
   return name === onlyName ? [messages, `${standalonePrefix}${file}`] : [messages, 'kit', ...shared, file];
-}
-
-function offerReload(tag: string, root: ParentNode = document): void {
-  for (const element of root.querySelectorAll('*')) {
-    if (element.shadowRoot) offerReload(tag, element.shadowRoot);
-    const content = element.shadowRoot?.querySelector('.root');
-    // Links and a form that are prerendered work without the script.
-    if (element.matches(tag) && !content?.querySelector('a[href],form[action]')) {
-      const button = document.createElement('button');
-      button.textContent = reload[resolveElementLocale(element)];
-      button.onclick = () => location.reload();
-      // A prerendered shadow root does not show the element's children.
-      (content ?? element).prepend(button);
-    }
-  }
 }
 
 /**

@@ -1,10 +1,10 @@
-import contactEn from '../../../widgets/shared/submissions/contact-consent.en.json' with { type: 'json' };
-import contactFr from '../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
+import { locales } from '../../../widgets/shared/locale/locale.ts';
 import contestEn from '../../../widgets/shared/submissions/contest-consent.en.json' with { type: 'json' };
 import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
 import { contestConsents } from '../../../widgets/shared/submissions/contest-rules.ts';
 import newsletterEn from '../../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
+import { forms } from '../forms/definitions/form-definitions.ts';
 import type { Session } from './database.ts';
 
 /** The purpose of each checkbox of a contest entry; its text is stored as `contest-<purpose>`. */
@@ -37,8 +37,12 @@ export interface ConsentText {
 const servedConsentTexts: readonly ConsentText[] = [
   { name: 'newsletter', version: newsletterEn.consentVersion, language: 'en', wording: newsletterEn.consent },
   { name: 'newsletter', version: newsletterFr.consentVersion, language: 'fr', wording: newsletterFr.consent },
-  { name: 'contact', version: contactEn.consentVersion, language: 'en', wording: contactEn.consent },
-  { name: 'contact', version: contactFr.consentVersion, language: 'fr', wording: contactFr.consent },
+  ...forms.flatMap(({ name, consent }) =>
+    locales.map((language) => {
+      const { consentVersion: version, consent: wording } = consent[language];
+      return { name, version, language, wording };
+    }),
+  ),
   ...listContestTexts(),
 ];
 

@@ -1,9 +1,10 @@
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
+import type { ConsentColumn } from '../forms/definitions/form-definitions.ts';
 import type { Transaction } from './database.ts';
 
 /** The submission that a consent belongs to: the column that refers to it, and its UUID. */
 export interface ConsentOwner {
-  column: 'sign_up_id' | 'message_id' | 'entry_id';
+  column: 'sign_up_id' | 'entry_id' | ConsentColumn;
   id: string;
 }
 

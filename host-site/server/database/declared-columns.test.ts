@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds } from '../../../tests/server/support/test-databases.ts';
+import { forms } from '../forms/definitions/form-definitions.ts';
 import { startServer } from '../start-server.ts';
 import { entryColumns } from './contest-reports.ts';
 import { listUndeclaredColumns } from './declared-columns.ts';
@@ -67,7 +68,7 @@ const notExported: Readonly<Partial<Record<PersonalTable, Readonly<Record<string
 
 it.each([
   ['sealed_sign_ups', [...exportColumns.newsletter, ...exportColumns.quarantine]],
-  ['sealed_contact_messages', [...exportColumns.contact, ...exportColumns['contact-quarantine']]],
+  ...forms.map(({ name, table }) => [table, [...exportColumns[name], ...exportColumns[`${name}-quarantine`]]]),
   ['sealed_contest_entries', [...entryColumns]],
   ['sealed_prize_claims', [...claimColumns]],
 ] as [PersonalTable, string[]][])(

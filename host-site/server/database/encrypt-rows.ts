@@ -10,14 +10,9 @@ const conflicts = ['23505', '40001', '40P01'];
 const attempts = 5;
 
 /** What makes two submissions of one table the same person's. The others have no such limit. */
-const samePerson: Record<PersonalTable, string | undefined> = {
+const samePerson: Readonly<Partial<Record<PersonalTable, string>>> = {
   sealed_sign_ups: 'o.chain = t.chain',
-  sealed_contact_messages: undefined,
   sealed_contest_entries: 'o.contest = t.contest and o.period = t.period',
-  sealed_unsubscriptions: undefined,
-  sealed_pending_sign_ups: undefined,
-  sealed_letters: undefined,
-  sealed_prize_claims: undefined,
 };
 
 /** Called within the transaction with the undelivered submissions that have been encrypted. */

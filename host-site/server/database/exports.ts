@@ -1,15 +1,14 @@
+import { type DefinedForm, type FormName, forms } from '../forms/definitions/form-definitions.ts';
 import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
-import { contactColumns, listColumns, signUpColumns as signUpFieldColumns } from './field-columns.ts';
+import { listColumns, signUpColumns as signUpFieldColumns } from './field-columns.ts';
 import { decryptUndamaged, type OnDamage } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 import type { PersonalTable } from './submission-columns.ts';
 
-/** Lists that operators can export. */
-export const exportKinds = ['newsletter', 'quarantine', 'contact', 'contact-quarantine'] as const;
-/** Name of a list. */
-export type ExportKind = (typeof exportKinds)[number];
+/** Name of a list that operators can export. */
+export type ExportKind = 'newsletter' | 'quarantine' | FormName | `${FormName}-quarantine`;
 
 /** Selects a page of one table's submissions with the proof of their consent. */
 const listWithConsent = (table: PersonalTable, owner: ConsentOwner['column'], condition: string) => ({
@@ -21,13 +20,6 @@ const listWithConsent = (table: PersonalTable, owner: ConsentOwner['column'], co
     from ${table} s left join consents c on c.${owner} = s.id left join consent_texts t on t.id = c.text_id
     where s.honeypot ${condition} and s.position > $1 and s.created_at >= $2 and s.created_at < $3 order by s.position limit ${pageSize}`,
 });
-
-const lists: Record<ExportKind, { table: PersonalTable; statement: string }> = {
-  newsletter: listWithConsent('sealed_sign_ups', 'sign_up_id', 'is null'),
-  quarantine: listWithConsent('sealed_sign_ups', 'sign_up_id', 'is not null'),
-  contact: listWithConsent('sealed_contact_messages', 'message_id', 'is null'),
-  'contact-quarantine': listWithConsent('sealed_contact_messages', 'message_id', 'is not null'),
-};
 
 const consentColumns = [
   'consent',
@@ -47,23 +39,73 @@ const signUpColumns = [
   ...consentColumns,
 ] as const;
 
-const messageColumns = [
+const listFormColumns = ({ columns }: DefinedForm) => [
   'reference',
   'id',
   'created_at',
   'created_at_eastern',
-  ...listColumns(contactColumns),
+  ...listColumns(columns),
   ...consentColumns,
   'request_id',
-] as const;
+];
+
+/** A list: what it selects, its columns in order, and what it is, for operators. */
+interface List {
+  table: PersonalTable;
+  statement: string;
+  columns: readonly string[];
+  about: string;
+}
+
+const ofForm = (form: DefinedForm): [string, List][] => {
+  const { name, table, consentOwner, retained } = form;
+  const what = name === 'contact' ? 'messages to customer service' : `what the form ${retained} has taken,`;
+  return [
+    [
+      name,
+      {
+        ...listWithConsent(table, consentOwner, 'is null'),
+        columns: [...listFormColumns(form), 'delivered_at', 'undeliverable_at'],
+        about: `${what} with their consent and delivery`,
+      },
+    ],
+    [
+      `${name}-quarantine`,
+      {
+        ...listWithConsent(table, consentOwner, 'is not null'),
+        columns: [...listFormColumns(form), 'honeypot'],
+        about: `${name === 'contact' ? 'messages' : 'those'} that filled in the honeypot; never delivered`,
+      },
+    ],
+  ];
+};
+
+const lists = {
+  newsletter: {
+    ...listWithConsent('sealed_sign_ups', 'sign_up_id', 'is null'),
+    columns: [...signUpColumns, 'confirmed_at', 'delivered_at', 'undeliverable_at', 'request_id'],
+    about: 'sign-ups with their consent and delivery',
+  },
+  quarantine: {
+    ...listWithConsent('sealed_sign_ups', 'sign_up_id', 'is not null'),
+    columns: [...signUpColumns, 'honeypot', 'request_id'],
+    about: 'sign-ups that filled in the honeypot; never delivered',
+  },
+  ...(Object.fromEntries(forms.flatMap(ofForm)) as Record<FormName | `${FormName}-quarantine`, List>),
+} satisfies Record<ExportKind, List>;
+
+/** The names of all lists. */
+export const exportKinds = Object.keys(lists) as ExportKind[];
+
+/** What each list is, for operators. */
+export const describeLists = (): [name: ExportKind, about: string][] =>
+  exportKinds.map((kind) => [kind, lists[kind].about]);
 
 /** The columns of each list, in order. */
-export const exportColumns: Record<ExportKind, readonly string[]> = {
-  newsletter: [...signUpColumns, 'confirmed_at', 'delivered_at', 'undeliverable_at', 'request_id'],
-  quarantine: [...signUpColumns, 'honeypot', 'request_id'],
-  contact: [...messageColumns, 'delivered_at', 'undeliverable_at'],
-  'contact-quarantine': [...messageColumns, 'honeypot'],
-};
+export const exportColumns = Object.fromEntries(exportKinds.map((kind) => [kind, lists[kind].columns])) as Record<
+  ExportKind,
+  readonly string[]
+>;
 
 /** A period: from `since`, and before `until`. */
 export interface Period {

@@ -9,8 +9,10 @@ export interface FieldColumn {
   isPersonal: boolean;
 }
 
-const plain = (column: string): FieldColumn => ({ column, isPersonal: false });
-const personal = (column: string): FieldColumn => ({ column, isPersonal: true });
+/** A column with nothing about a person. */
+export const plain = (column: string): FieldColumn => ({ column, isPersonal: false });
+/** A column with what someone has typed about themselves. */
+export const personal = (column: string): FieldColumn => ({ column, isPersonal: true });
 
 /**
  * The fields of a message, in the order of the lists for operators; one without a column does not compile. Its consent is
@@ -97,3 +99,15 @@ export function fromColumns<Field extends string>(
   const fields = Object.entries(columns) as [Field, FieldColumn][];
   return Object.fromEntries(fields.map(([field, { column }]) => [field, row[column]])) as Record<Field, unknown>;
 }
+
+/** Where what every form sends besides its own fields is stored; its consent is a row of its own. */
+export const protocolColumns = {
+  LanguagePreference: plain('language_preference'),
+  Brand: plain('brand'),
+  Chain: plain('chain'),
+  Locale: plain('locale'),
+  Page: plain('page'),
+} as const satisfies Partial<Record<keyof ContactRequest, FieldColumn>>;
+
+/** The columns of a form; a field without one does not compile. */
+export type FormColumns<Model> = Readonly<Record<keyof Model | keyof typeof protocolColumns, FieldColumn>>;

@@ -1,3 +1,4 @@
+import { type FormName, forms } from '../forms/definitions/form-definitions.ts';
 import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
@@ -13,20 +14,26 @@ import {
 } from './personal-columns.ts';
 import { type PersonalTable, personalColumns } from './submission-columns.ts';
 
+interface Source {
+  list: 'newsletter' | FormName | 'contest' | 'unsubscription' | 'unconfirmed' | 'letter' | 'claim';
+  table: PersonalTable;
+  owner: ConsentOwner['column'] | undefined;
+}
+
 /** Where a person's submissions are, and by which column their consents belong to them. */
-const sources = [
+const sources: readonly Source[] = [
   { list: 'newsletter', table: 'sealed_sign_ups', owner: 'sign_up_id' },
-  { list: 'contact', table: 'sealed_contact_messages', owner: 'message_id' },
+  ...forms.map(({ name, table, consentOwner }) => ({ list: name, table, owner: consentOwner })),
   { list: 'contest', table: 'sealed_contest_entries', owner: 'entry_id' },
   { list: 'unsubscription', table: 'sealed_unsubscriptions', owner: undefined },
   { list: 'unconfirmed', table: 'sealed_pending_sign_ups', owner: undefined },
   { list: 'letter', table: 'sealed_letters', owner: undefined },
   { list: 'claim', table: 'sealed_prize_claims', owner: undefined },
-] as const;
+];
 
 /** A stored submission of a person: its columns by name, with its consents, and the PINs that it spent. */
 export interface PersonalRecord {
-  list: (typeof sources)[number]['list'];
+  list: Source['list'];
   submission: Row;
   consents: readonly Row[];
   pins: readonly Row[];

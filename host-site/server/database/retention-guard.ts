@@ -1,5 +1,6 @@
+import { forms } from '../forms/definitions/form-definitions.ts';
 import type { Session } from './database.ts';
-import { countDue, countDueContests, type RetentionScope } from './retention.ts';
+import { countDue, countDueContests, type RetentionCounts, type RetentionScope } from './retention.ts';
 import { personalTables } from './submission-columns.ts';
 
 const hour = 3_600_000;
@@ -20,10 +21,13 @@ export interface RetentionRisk {
 }
 
 /** Tables whose rows a retailer cannot get back, by what the counts call them. Erased entries count no more. */
-const guarded = {
-  messages: 'select count(*) as total from sealed_contact_messages',
-  entries: `select count(*) as total from sealed_contest_entries where email <> ''`,
-} as const;
+const guarded: [kind: keyof RetentionCounts, statement: string][] = [
+  ...forms.map(({ retained, table }): [typeof retained, string] => [
+    retained,
+    `select count(*) as total from ${table}`,
+  ]),
+  ['entries', `select count(*) as total from sealed_contest_entries where email <> ''`],
+];
 
 interface Clocks {
   database: number;
@@ -66,10 +70,10 @@ async function findClockRisk(session: Session, instant: Date): Promise<string | 
 
 async function findShareRisk(
   session: Session,
-  due: Readonly<Record<keyof typeof guarded, number>>,
+  due: Readonly<RetentionCounts>,
   dueContests: number,
 ): Promise<string | undefined> {
-  for (const [kind, statement] of Object.entries(guarded) as [keyof typeof guarded, string][]) {
+  for (const [kind, statement] of guarded) {
     const [row] = await session.query<{ total: number }>(statement);
     const total = Number(row?.total);
     const isWholeContest = kind === 'entries' && dueContests <= 1;

@@ -214,13 +214,13 @@ describe.each(sampleDatabases('when retention refuses to delete'))('the retentio
   it('never deletes what waits for the retailer’s service, whatever its age', async () => {
     await storeMessages(1, aged(800), null);
     await storeMessages(1, aged(1));
-    await runJob(new Date(), { hasContactService: true });
+    await runJob(new Date(), { hasFormService: { contact: true } });
     expect(await countMessages()).toBe(2);
     await database.query('update sealed_contact_messages set undeliverable_at = now()');
-    await runJob(new Date(), { hasContactService: true });
+    await runJob(new Date(), { hasFormService: { contact: true } });
     expect(await countMessages()).toBe(2);
     await database.query('update sealed_contact_messages set dropped_at = now() where delivered_at is null');
-    await runJob(new Date(), { hasContactService: true });
+    await runJob(new Date(), { hasFormService: { contact: true } });
     expect(await countMessages()).toBe(1);
   });
 });

@@ -1,13 +1,19 @@
 import facts from '../../content/facts.json' with { type: 'json' };
 import type { Contests } from '../../sources/contests/read-contests.ts';
+import {
+  type DefinedForm,
+  type FormName,
+  type FormTable,
+  forms,
+  type RetainedName,
+} from '../forms/definitions/form-definitions.ts';
 import type { Database, Session, SqlValue } from './database.ts';
 import { deleteResponses } from './idempotent-responses.ts';
 import { confirmEnd } from './pending-sign-ups.ts';
 import { deleteEntries } from './personal-data.ts';
 
 /** How many were, or would be, deleted. */
-export interface RetentionCounts {
-  messages: number;
+export interface RetentionCounts extends Record<RetainedName, number> {
   entries: number;
   /** Sign-ups that no one has confirmed in time. */
   unconfirmed: number;
@@ -25,8 +31,8 @@ export interface RetentionScope {
   contests?: Contests | undefined;
   /** Whether there is an email service, which takes every unsubscription that waits. */
   hasEmailService?: boolean | undefined;
-  /** Whether a service takes messages, and whether one takes contest entries: then one that waits for it is kept. */
-  hasContactService?: boolean | undefined;
+  /** Of each form, and of contest entries, whether a service takes them: then one that waits for it is kept. */
+  hasFormService?: Readonly<Partial<Record<FormName, boolean>>> | undefined;
   hasContestService?: boolean | undefined;
   /** Whether there is a mail server, which takes every email that waits. */
   hasMailServer?: boolean | undefined;
@@ -35,12 +41,12 @@ export interface RetentionScope {
 /** What the settings of a server, or of a command, and its contests decide. */
 export const toRetentionScope = (
   contests: Contests,
-  { upstreamUrls, mail }: { upstreamUrls: { newsletter: string; contact: string; contest: string }; mail: unknown },
+  { upstreamUrls, mail }: { upstreamUrls: Readonly<Partial<Record<string, string>>>; mail: unknown },
 ): RetentionScope & { contests: Contests; hasEmailService: boolean } => ({
   contests,
-  hasEmailService: upstreamUrls.newsletter !== '',
-  hasContactService: upstreamUrls.contact !== '',
-  hasContestService: upstreamUrls.contest !== '',
+  hasEmailService: !!upstreamUrls.newsletter,
+  hasFormService: Object.fromEntries(forms.map(({ name }) => [name, !!upstreamUrls[name]])),
+  hasContestService: !!upstreamUrls.contest,
   hasMailServer: mail !== undefined,
 });
 
@@ -59,12 +65,15 @@ interface Rule {
  */
 const isSettled = '(delivered_at is not null or dropped_at is not null or honeypot is not null or $3::boolean)';
 
-const messages: Rule = {
-  months: facts.privacy.messageMonths.number,
-  due: `select id from sealed_contact_messages
+const toRule = ({ name, table, months }: DefinedForm): Rule => ({
+  months,
+  due: `select id from ${table}
     where created_at < $1::timestamptz - make_interval(months => $2::integer) and ${isSettled}`,
-  list: ({ hasContactService }) => [hasContactService === false],
-};
+  list: ({ hasFormService }) => [hasFormService?.[name] === false],
+});
+const byForm = <Value>(describe: (form: DefinedForm) => Value) =>
+  Object.fromEntries(forms.map((form) => [form.retained, describe(form)])) as Record<RetainedName, Value>;
+
 /**
  * After the last draw of a contest, or its end if that is later, as where only PINs win or a draw was early. Without its
  * file, after the draw; without either, after its last entry. A draw from before the contest opened was that of an earlier
@@ -125,7 +134,7 @@ const unsubscriptions: Rule = {
   list: ({ hasEmailService }) => [hasEmailService === false],
 };
 const rules: Record<keyof RetentionCounts, Rule> = {
-  messages,
+  ...byForm(toRule),
   entries,
   unconfirmed,
   quarantined,
@@ -135,7 +144,7 @@ const rules: Record<keyof RetentionCounts, Rule> = {
 const retentionKinds = Object.keys(rules) as (keyof RetentionCounts)[];
 /** The tables whose due rows are simply deleted, with what belongs to them. */
 const tables = {
-  messages: 'sealed_contact_messages',
+  ...byForm(({ table }): FormTable => table),
   unconfirmed: 'sealed_pending_sign_ups',
   quarantined: 'sealed_sign_ups',
   emails: 'sealed_letters',
@@ -146,7 +155,7 @@ const tables = {
 const lock = 7_265_746;
 
 const noCounts = (): RetentionCounts => ({
-  messages: 0,
+  ...byForm(() => 0),
   entries: 0,
   unconfirmed: 0,
   quarantined: 0,

@@ -1,10 +1,5 @@
-import {
-  claimFieldColumns,
-  contactColumns,
-  entryFieldColumns,
-  type FieldColumn,
-  signUpColumns,
-} from './field-columns.ts';
+import { type FormTable, forms } from '../forms/definitions/form-definitions.ts';
+import { claimFieldColumns, entryFieldColumns, type FieldColumn, signUpColumns } from './field-columns.ts';
 
 type Columns = Readonly<Record<string, { isPersonal: boolean }>>;
 
@@ -30,17 +25,21 @@ const systemColumns = plain(
   'dropped_at',
 );
 
+/** Those of the forms that have a definition. */
+const ofForms = Object.fromEntries(
+  forms.map(({ table, columns }) => [
+    table,
+    { ...ofFields(columns), ...plain('reference', 'request_id'), ...personal('honeypot') },
+  ]),
+) as Record<FormTable, Columns>;
+
 /**
  * The other columns of every table of submissions, and whether they are personal: those of its form's fields, and its own.
  * Encryption, corrections, erasure and the check of a database derive from this.
  */
 export const submissionColumns = {
   sealed_sign_ups: { ...ofFields(signUpColumns), ...plain('request_id', 'confirmed_at'), ...personal('honeypot') },
-  sealed_contact_messages: {
-    ...ofFields(contactColumns),
-    ...plain('reference', 'request_id'),
-    ...personal('honeypot'),
-  },
+  ...ofForms,
   sealed_contest_entries: {
     ...ofFields(entryFieldColumns),
     ...plain('period', 'chances', 'result', 'request_id', 'network_key', 'network_people'),

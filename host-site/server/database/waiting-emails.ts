@@ -4,7 +4,7 @@ import { insertRow } from './insert-row.ts';
 import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
 
 /** Emails that someone gets because of what they sent. */
-export const emailNames = ['contact', 'entry', 'winner', 'pin-winner'] as const;
+export const emailNames = ['contact', 'form', 'entry', 'winner', 'pin-winner'] as const;
 /** One of them. */
 export type EmailName = (typeof emailNames)[number];
 

@@ -3,11 +3,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contactDefinition } from '../forms/definitions/contact.ts';
 import { callUpstream } from './call-upstream.ts';
-import { contactChannel } from './contact-channel.ts';
 import { contestChannel } from './contest-channel.ts';
+import { createFormChannel } from './form-channel.ts';
 import { newsletterChannel } from './newsletter-channel.ts';
 import { createPause } from './pause.ts';
+
+const contactChannel = createFormChannel(contactDefinition);
 
 const success = '{"status":0,"message":"OK"}';
 const json = { 'content-type': 'application/json' };

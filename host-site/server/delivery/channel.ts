@@ -1,12 +1,13 @@
 import type { Session } from '../database/database.ts';
 import type { DeliverableTable } from '../database/deliveries.ts';
+import type { FormName } from '../forms/definitions/form-definitions.ts';
 import type { Email } from './mail/format-email.ts';
 
 /** The queue that holds a kind's jobs. Earlier versions, which cannot decrypt, work on queues with other names. */
 export const nameQueue = (kind: DeliveryKind) => `${kind}-outbox`;
 
 /** The retailer's services. */
-export type UpstreamService = 'newsletter' | 'contact' | 'contest';
+export type UpstreamService = 'newsletter' | FormName | 'contest';
 
 /** Kinds of submissions and emails that are delivered. */
 export type DeliveryKind = UpstreamService | 'unsubscription' | 'confirmation' | 'letter';

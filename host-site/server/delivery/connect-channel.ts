@@ -5,8 +5,8 @@ import type { Mailer } from './mail/mailer.ts';
 
 /** Who gets deliveries, and how they recognize us. */
 export interface Recipients {
-  /** Addresses of the retailer's services; submissions stay queued while an address is empty. */
-  upstreamUrls: Readonly<Record<UpstreamService, string>>;
+  /** Addresses of the retailer's services; submissions stay queued while there is none. */
+  upstreamUrls: Readonly<Partial<Record<UpstreamService, string>>>;
   /** The site's own origin, for links in calls and emails; empty when it is unknown, which leaves them out. */
   siteOrigin: string;
   /** Secrets that sign the calls; none leaves them unsigned. */
@@ -23,7 +23,7 @@ export function hasRecipient(
   channel: Channel,
   settings: Pick<Recipients, 'upstreamUrls'> & { mail: unknown },
 ): boolean {
-  return 'prepareEmail' in channel ? settings.mail !== undefined : settings.upstreamUrls[channel.service] !== '';
+  return 'prepareEmail' in channel ? settings.mail !== undefined : !!settings.upstreamUrls[channel.service];
 }
 
 /** How a channel's rows are delivered; undefined while its recipient is not configured. `signal` ends running calls. */

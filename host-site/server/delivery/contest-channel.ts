@@ -4,20 +4,17 @@ import { contestStatus } from '../../../widgets/shared/submissions/contest-respo
 import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import { findUndeliveredEntry } from '../database/contest-entries.ts';
 import type { Row } from '../database/database.ts';
+import { entryFieldColumns, fromColumns } from '../database/field-columns.ts';
 import type { UpstreamChannel } from './channel.ts';
 
-/** Optional fields of an entry. */
-const optional = {
-  LoyaltyNumber: 'loyalty_number',
-  SkillAnswer: 'skill_answer',
-  Pin: 'pin',
-  Result: 'result',
-  Prize: 'prize',
-} as const;
+/** What an entry with a PIN has besides its fields, by column. */
+const ofPin = { Pin: 'pin', Result: 'result', Prize: 'prize' } as const;
 
-function pickFilled(row: Row): Record<string, unknown> {
-  const filled = Object.entries(optional).filter(([, column]) => row[column] !== null);
-  return Object.fromEntries(filled.map(([field, column]) => [field, row[column]]));
+/** The fields of an entry that are filled in. */
+function listFilled(row: Row): Record<string, unknown> {
+  const pin = Object.entries(ofPin).map(([field, column]) => [field, row[column]] as const);
+  const fields = [...Object.entries(fromColumns(entryFieldColumns, row)), ...pin];
+  return Object.fromEntries(fields.filter(([, value]) => value !== null));
 }
 
 /** Delivers entries to the retailer's contest service, in the format of our own handler, with chances and result. */
@@ -30,15 +27,9 @@ export const contestChannel: UpstreamChannel = {
     if (!row) return undefined;
     const body = {
       requestId: id,
-      ContestId: row.contest,
-      Chain: row.chain,
-      LanguagePreference: row.language_preference,
-      Email: row.email,
-      Zip: row.postal_code,
+      ...listFilled(row),
       PrivacyAccepted: true,
       ...(row.terms_accepted ? { TermsAccepted: true } : {}),
-      NewsletterOptIn: row.newsletter_opt_in,
-      ...pickFilled(row),
       Chances: row.chances,
     };
     return { headers: {}, body };

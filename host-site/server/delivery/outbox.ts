@@ -131,8 +131,7 @@ export async function* withOutbox<T>(
   work: (outbox: Outbox) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const report = { info: () => undefined, error: (error: unknown) => process.stderr.write(`${error}\n`) };
-  const upstreamUrls = { newsletter: '', contact: '', contest: '' };
-  const outbox = await startOutbox(database, { ...settings, upstreamUrls, mail: undefined }, report);
+  const outbox = await startOutbox(database, { ...settings, upstreamUrls: {}, mail: undefined }, report);
   try {
     yield* work(outbox);
   } finally {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { fillReference, showsReference } from '../forms/contact/result-page.ts';
+import { fillReference, showsReference } from '../forms/defined/result-page.ts';
 import { guessFromHeader, listLanguages } from './accept-language.ts';
 import { fillLanguageLinks } from './language-links.ts';
 import {

@@ -10,9 +10,13 @@ type Allowed = Partial<Pick<ServerConfig, 'tracking' | 'googleMaps'>>;
 
 /**
  * Content security policy of the pages; allows only configured third parties. `ancestors` are the pages that may frame
- * them.
+ * them, `more` the sources of a page that needs others.
  */
-export function formatPolicy({ tracking = {}, googleMaps }: Allowed, ancestors: "'none'" | '*' = "'none'"): string {
+export function formatPolicy(
+  { tracking = {}, googleMaps }: Allowed,
+  ancestors: "'none'" | "'self'" | '*' = "'none'",
+  more: Readonly<Record<string, readonly string[]>> = {},
+): string {
   const trackers = [...new Set(Object.values(tracking).map((address) => new URL(address).origin))];
   const trustedTypes = [
     ...(trackers.length > 0 ? ['vitrine-tracking'] : []),
@@ -38,7 +42,7 @@ export function formatPolicy({ tracking = {}, googleMaps }: Allowed, ancestors: 
   };
   const google: Readonly<Record<string, readonly string[]>> = googleMaps ? googleMapsSources : {};
   return Object.entries(own)
-    .map(([name, sources]) => [name, ...new Set([...sources, ...(google[name] ?? [])])])
+    .map(([name, sources]) => [name, ...new Set([...sources, ...(google[name] ?? []), ...(more[name] ?? [])])])
     .filter(([, ...sources]) => sources.length > 0)
     .map((directive) => directive.join(' '))
     .join('; ');

@@ -128,7 +128,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
       );
     }
 
-    const noServices = { hasContactService: false, hasContestService: false };
+    const noServices = { hasFormService: { contact: false }, hasContestService: false };
     const retain = (count: number) => applyRetention(database, months(count), noServices);
     const noMail = { unconfirmed: 0, quarantined: 0, emails: 0, unsubscriptions: 0 };
     expect(await retain(11)).toEqual({ messages: 0, entries: 0, ...noMail });

@@ -9,6 +9,7 @@ import { findTampering, listActions } from '../database/operator-actions.ts';
 import { listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
 import { findRetentionRisk, recordRetentionRun } from '../database/retention-guard.ts';
+import { forms } from '../forms/definitions/form-definitions.ts';
 import type { CorrectionTools } from './correct-newsletter.ts';
 import { correctPerson } from './correct-person.ts';
 import { formatCsv } from './csv.ts';
@@ -112,9 +113,10 @@ async function retain(
   const counts = isDryRun ? await countDue(database, now, scope) : await applyRetention(database, now, scope);
   if (!isDryRun) await recordRetentionRun(database, now);
   const verb = isDryRun ? 'would be deleted' : 'deleted';
-  const { messages, entries, unconfirmed, quarantined, emails, unsubscriptions } = counts;
+  const { entries, unconfirmed, quarantined, emails, unsubscriptions } = counts;
+  const ofForms = forms.map(({ retained }) => `${counts[retained]} ${retained}`).join(', ');
   const lines = [
-    `${messages} messages and ${entries} entries`,
+    `${ofForms} and ${entries} entries`,
     `${unconfirmed} unconfirmed sign-ups and ${quarantined} sign-ups in quarantine`,
     `${emails} unsent emails and ${unsubscriptions} unsubscriptions`,
   ];

@@ -4,6 +4,7 @@ import { articlePages } from './article/article-page.tsx';
 import { contactPage } from './contact-page.tsx';
 import { contestPages } from './contest-page.tsx';
 import { fabFindsPage } from './fab-finds-page.tsx';
+import { formPages } from './form-page.tsx';
 import { giftPages } from './gift/gift-page.tsx';
 import { homePage } from './home-page.tsx';
 import { inspiredPage } from './inspired-page.tsx';
@@ -27,6 +28,7 @@ export const pageKinds: Readonly<Record<PageKindName, PageKind>> = {
   home: homePage,
   newsletter: newsletterPage,
   contact: contactPage,
+  form: formPages,
   getinspired: inspiredPage,
   'fab-finds': fabFindsPage,
   storelocator: storeLocatorPage,

@@ -21,6 +21,7 @@ import { openCards } from './cards.ts';
 import { loadDrawings } from './drawings.ts';
 import { buildFonts } from './fonts.ts';
 import { openPictures } from './pictures.ts';
+import { writePlaygroundFiles } from './playground-files.ts';
 import { createProseReaders } from './prose-readers.ts';
 import { openRasterizedPictures, type RasterizedPictures } from './rasterized-pictures.ts';
 import { writeSiteIcons } from './site-icons.ts';
@@ -75,6 +76,7 @@ function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
   const site = openSite(options, prepared, rasterized, contests);
   const articles = readArticles(root, showsDrafts);
   writeSiteIcons(root, files, rasterized, translate);
+  writePlaygroundFiles(root, files, prepared.fonts.css);
   // No page shows the picture of a prize: the server sends its address to whoever wins it.
   for (const name of listPrizePictures(contests)) site.findPicture(name);
   return {
@@ -129,7 +131,7 @@ function openSite(
 function addStyles(root: string, files: SiteFiles, rules: Partial<Record<StyleSheetName, string>>): Site['styles'] {
   const add = (name: StyleSheetName): [StyleSheetName, string] => {
     const file = `${name}.css`;
-    return [name, files.addAsset(file, buildStyles(root, file, rules[name]))];
+    return [name, files.addAsset(file, buildStyles(join(root, 'host-site/site/styles', file), rules[name]))];
   };
   return Object.fromEntries(styleSheetNames.map(add)) as Record<StyleSheetName, string>;
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { browserslistToTargets, bundle, transform } from 'lightningcss';
 
-/** Builds a style sheet: font faces, then a file of styles/ with its imports, minified. */
-export function buildStyles(root: string, filename: string, fontCss = ''): string {
-  const bundled = bundle({ filename: join(root, 'host-site/site/styles', filename) });
+/** Builds a style sheet: font faces, then a file with its imports, minified. */
+export function buildStyles(filename: string, fontCss = ''): string {
+  const bundled = bundle({ filename });
   const { code, warnings } = transform({
     filename,
     code: Buffer.concat([Buffer.from(fontCss), bundled.code]),

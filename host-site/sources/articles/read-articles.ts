@@ -8,7 +8,7 @@ import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } from './article.ts';
 import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
-import { articlePlaceholders } from './write-template.ts';
+import { articlePlaceholders } from './write-article-template.ts';
 
 const folder = 'host-site/content/articles';
 

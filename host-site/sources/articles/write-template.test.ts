@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
-import { writeTemplate } from './write-template.ts';
+import { writeTemplate } from './write-article-template.ts';
 
 describe('article template', () => {
   const files = writeTemplate('my-slug', '2026-11-21');

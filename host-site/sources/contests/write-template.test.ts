@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseContest } from './contest-file.ts';
 import { findContestState } from './contest-state.ts';
-import { writeContestTemplate } from './write-template.ts';
+import { writeContestTemplate } from './write-contest-template.ts';
 
 it.each([
   ['2026-11-23', '2026-12-14T09:00:00-05:00', '2027-01-25T23:59:00-05:00'],

@@ -7,7 +7,7 @@ import { formatTable } from './format-table.ts';
 type Form = keyof typeof messagesEn.sanitizers.forms;
 type Outcome = keyof typeof messagesEn.sanitizers.outcomes;
 
-/** What is left of each form of embed, by sanitizer; written by `tests/hosts/sanitizers/run.mjs --write`. */
+/** What is left of each form of embed, by sanitizer; written by `tests/hosts/sanitizers/run-sanitizers.mjs --write`. */
 interface Tried {
   /** YYYY-MM-DD */
   tried: string;

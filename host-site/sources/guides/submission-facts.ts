@@ -2,7 +2,9 @@ import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import { contactRequest } from '../../../widgets/shared/submissions/contact.ts';
 import { contactFieldNames, findField } from '../../../widgets/shared/submissions/contact-rules.ts';
 import { contestEntry } from '../../../widgets/shared/submissions/contest.ts';
+import { createFormRequest } from '../../../widgets/shared/submissions/form-request.ts';
 import { newsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
+import { ownForms } from '../../../widgets/shared/submissions/own-forms.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 
 /** The request that a form sends: its path, headers and fields. */
@@ -26,6 +28,13 @@ const contest: SentForm = {
   fields: Object.keys(contestEntry.shape),
 };
 
+const ofForms = Object.fromEntries(
+  ownForms.map(({ name, path, model }): [string, SentForm] => [
+    name,
+    { path, headers: common, fields: Object.keys(createFormRequest(model).shape) },
+  ]),
+);
+
 /** By widget; widgets not listed send nothing. */
 export const sentForms: Readonly<Record<string, SentForm>> = {
   'newsletter-form': newsletter,
@@ -34,6 +43,7 @@ export const sentForms: Readonly<Record<string, SentForm>> = {
   'contact-form': contact,
   'contest-entry': contest,
   'new-movers': contest,
+  ...ofForms,
 };
 
 const texts = contactFieldNames.filter((field) => !findField(field).choices);
@@ -50,4 +60,5 @@ export const keptRecords: Readonly<Record<string, readonly string[]>> = {
   'contest-entry': ['vitrine-contest-…'],
   'new-movers': ['vitrine-contest-…'],
   'consent-banner': ['vitrine-consent'],
+  ...Object.fromEntries(ownForms.map(({ name }) => [name, ['vitrine-form-…']])),
 };

@@ -7,7 +7,7 @@ import { formatSourceProblem } from '../source-text/source-file.ts';
 import { findSlugProblem, readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing } from './landing.ts';
 import { readLandings, toLandingRoute } from './read-landings.ts';
-import { writeLandingTemplate } from './write-template.ts';
+import { writeLandingTemplate } from './write-landing-template.ts';
 
 const today = '2026-11-21';
 const path = 'x/landing.json';

@@ -8,7 +8,7 @@ import { SourceError, type SourceProblem } from '../source-text/source-file.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing, type LandingFacts, type LandingText } from './landing.ts';
-import { landingPlaceholders } from './write-template.ts';
+import { landingPlaceholders } from './write-landing-template.ts';
 
 const folder = 'host-site/content/landing';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readArticles } from '../articles/read-articles.ts';
-import { articlePlaceholders, writeTemplate } from '../articles/write-template.ts';
+import { articlePlaceholders, writeTemplate } from '../articles/write-article-template.ts';
 import { readLandings } from '../landing/read-landings.ts';
-import { landingPlaceholders, writeLandingTemplate } from '../landing/write-template.ts';
+import { landingPlaceholders, writeLandingTemplate } from '../landing/write-landing-template.ts';
 import { findPlaceholders, type Placeholder } from './placeholders.ts';
 import { formatSourceProblem } from './source-file.ts';
 

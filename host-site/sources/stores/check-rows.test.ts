@@ -249,9 +249,13 @@ describe('npm run stores -- check', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-stores-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['host-site/sources/stores/main.ts', ...args], {
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['host-site/sources/stores/run-command.ts', ...args],
+      {
+        encoding: 'utf8',
+      },
+    );
     return { status, output: stdout + stderr };
   };
 

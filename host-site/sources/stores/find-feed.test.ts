@@ -88,7 +88,7 @@ describe('the store feed of a build', () => {
     put(files);
     expect(() => readOwnStores(folder)).toThrow(FeedFileError);
     expect(() => readOwnStores(folder)).toThrow(message);
-    expect(run('main', 'check')).toMatchObject({ status: 1 });
+    expect(run('run-command', 'check')).toMatchObject({ status: 1 });
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('the store feed of a build', () => {
     mkdirSync(dirname(last), { recursive: true });
     writeFileSync(last, '{}');
     put({ 'feed.csv': '' });
-    const { status, output } = run('write');
+    const { status, output } = run('write-stores');
     expect(status).toBe(1);
     expect(output).toContain(`FeedFileError: ${storeFolder}/feed.csv is empty; export it again`);
     expect(existsSync(last)).toBe(true);
@@ -119,20 +119,23 @@ describe('the store feed of a build', () => {
 
   it('SF-03 is compared with the last accepted one, until an operator accepts a smaller one', () => {
     put({ 'feed.csv': csv(9) });
-    expect(run('main', 'accept').status).toBe(0);
+    expect(run('run-command', 'accept').status).toBe(0);
     put({ 'feed.csv': csv(3) });
-    const { status, output } = run('main', 'check');
+    const { status, output } = run('run-command', 'check');
     expect(status).toBe(1);
     expect(output).toContain('has 3 good stores; the last accepted feed had 9');
-    expect(run('main', 'accept').status).toBe(0);
-    expect(run('main', 'check').status).toBe(0);
+    expect(run('run-command', 'accept').status).toBe(0);
+    expect(run('run-command', 'check').status).toBe(0);
     expect(count(readOwnStores(folder))).toBe(3);
   });
 
   it('SF-03 that is empty is never accepted, and a missing one is no success of the check', () => {
-    expect(run('main', 'check')).toMatchObject({ status: 1, output: expect.stringContaining('has no feed.csv') });
+    expect(run('run-command', 'check')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('has no feed.csv'),
+    });
     put({ 'feed.json': '[]' });
-    expect(run('main', 'accept').status).toBe(1);
+    expect(run('run-command', 'accept').status).toBe(1);
     expect(existsSync(join(folder, 'accepted-feed.json'))).toBe(false);
   });
 });

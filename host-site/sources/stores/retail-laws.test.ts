@@ -126,7 +126,7 @@ it('SF-03 npm run stores -- check ends with 1 and the rule for a special day tha
     'number,brand,name_en,name_fr,line1,city,province,postalCode,lat,lng,mon,exceptions\n' +
       '1,vitrine,One,Un,1 Rue A,Montréal,QC,H2X 1Y4,45.51,-73.57,9:00-21:00,2027-06-24 09:00-17:00\n',
   );
-  const { status, stdout } = spawnSync(process.execPath, ['host-site/sources/stores/main.ts', 'check', file], {
+  const { status, stdout } = spawnSync(process.execPath, ['host-site/sources/stores/run-command.ts', 'check', file], {
     encoding: 'utf8',
   });
   rmSync(folder, { recursive: true });

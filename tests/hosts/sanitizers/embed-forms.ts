@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readManifest, readSettings, type Settings } from '../../../demo/playground/settings.ts';
-import { formatElement, formatSnippet } from '../../../demo/playground/snippets.ts';
+import { readManifest, readSettings, type Settings } from '../../../host-site/playground/settings.ts';
+import { formatElement, formatSnippet } from '../../../host-site/playground/snippets.ts';
 import { readGuide } from '../../../host-site/sources/guides/read-guide.ts';
 import { extractSnippet, readElement } from '../../../host-site/sources/guides/snippet.ts';
 import { root } from '../../../host-site/tooling/install.mjs';

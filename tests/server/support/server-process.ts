@@ -57,7 +57,7 @@ export async function startProcess(
   variables: Variables = {},
   launcher: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const { child, stdout, stderr } = spawnScript('host-site/server/main.ts', [], location, variables, launcher);
+  const { child, stdout, stderr } = spawnScript('host-site/server/run-server.ts', [], location, variables, launcher);
   const exited = once(child, 'exit');
   const origin = await new Promise<string>((resolve) => {
     const look = () => {

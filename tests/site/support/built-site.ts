@@ -6,6 +6,12 @@ import { formatTorontoDate } from '../../../host-site/sources/facts/service-hour
 import { widgetNames } from '../../../host-site/sources/guides/widget-guide.ts';
 import { readLandings, toLandingRoute } from '../../../host-site/sources/landing/read-landings.ts';
 import { formatPath, type Route, routes, toStoreRoute, toWidgetRoute } from '../../../host-site/sources/routes.ts';
+import {
+  isListedAt,
+  isShownAt,
+  type PublishTimes,
+  publishTimesFile,
+} from '../../../host-site/sources/source-text/publish-times.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { readFeed } from '../../../widgets/shared/stores/read-feed.ts';
 import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
@@ -22,6 +28,8 @@ export interface BuiltPage {
   locale: Locale;
   html: string;
   document: Document;
+  /** Whether the server shows it now: a page with publish times is built before, and stays until the next build after. */
+  isShown: boolean;
 }
 
 /** Text of a built file. Throws when the file does not exist. */
@@ -50,10 +58,14 @@ export function readStoreFeed(): StoreFeed {
 
 const now = Date.now();
 const today = formatTorontoDate(new Date(now));
+const publishTimes = new Map(
+  (JSON.parse(readBuilt(publishTimesFile)) as PublishTimes[]).map(({ path, ...times }) => [path, times]),
+);
+const readTimes = ({ path }: Route) => publishTimes.get(path) ?? {};
 const otherRoutes = [
   ...widgetNames.map(toWidgetRoute),
   ...readStoreFeed().stores.map(toStoreRoute),
-  ...listArticleRoutes(process.cwd()),
+  ...listArticleRoutes(process.cwd()).map((route) => ({ ...route, indexed: isListedAt(readTimes(route), now) })),
   ...readLandings(process.cwd(), today).map((landing) => toLandingRoute(landing, { today, now })),
 ];
 
@@ -68,6 +80,7 @@ export const builtPages: BuiltPage[] = [...routes, ...otherRoutes].flatMap((rout
       route,
       locale,
       html,
+      isShown: isShownAt(readTimes(route), now),
       get document() {
         parsed ??= parsePage(html);
         return parsed;

@@ -1,14 +1,10 @@
 import { useRef, useState } from 'react';
-import { CheckField } from '../../shared/forms/check-field.tsx';
-import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
-import { FormFrame } from '../../shared/forms/form-frame.tsx';
-import { SubmitRow } from '../../shared/forms/submit-row.tsx';
+import { ModelForm } from '../../shared/forms/model-form.tsx';
 import { useFocusAfterRender } from '../../shared/forms/use-focus-after-render.ts';
-import type { ContactField } from '../../shared/submissions/contact-rules.ts';
-import { renderRichText } from '../../shared/ui/rich-text.tsx';
+import { nameContactControl } from '../../shared/submissions/contact-fields.ts';
+import { contactModel } from '../../shared/submissions/contact-rules.ts';
 import { MessageFields, PersonFields } from './contact-fields.tsx';
 import { ContactSent, type SentMessage } from './contact-sent.tsx';
-import { findControlName } from './find-control-name.ts';
 import { type ContactFormProps, useMessage } from './use-message.ts';
 
 /** A message to customer service (CF-01 … CF-04). */
@@ -33,41 +29,20 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** The form, below the list of everything to correct. */
+/** The form. */
 function MessageForm(props: ContactFormProps & { message: ReturnType<typeof useMessage> }) {
   const { t, locale, serviceOrigin, message } = props;
   const { form, ...hints } = message;
   const fields = { t, locale, form };
-  const errors = (Object.keys(form.errors) as ContactField[])
-    .map((field) => ({ id: findControlName(field, form.read), message: form.bind(field).error ?? '' }))
-    .filter(({ message }) => message);
   return (
     <>
       <h2 id="title" part="title" tabIndex={-1}>
         {t('title')}
       </h2>
-      <ErrorSummary
-        title={form.notice === 'badFields' && errors.length ? t('badFields') : ''}
-        errors={errors}
-        onFollow={(id) => form.frame.ref.current?.querySelector<HTMLElement>(`#${id}`)?.focus()}
-      />
-      <FormFrame form={form} t={t}>
+      <ModelForm {...fields} model={contactModel} nameControl={nameContactControl} serviceOrigin={serviceOrigin}>
         <MessageFields {...fields} />
         <PersonFields {...fields} {...hints} />
-        <CheckField
-          id="PrivacyAccepted"
-          name="PrivacyAccepted"
-          error={form.bind('PrivacyAccepted').error}
-          aria-required
-        >
-          {renderRichText(t('consent'), (content) => (
-            <a part="link" href={`${serviceOrigin}/${locale}/privacy`}>
-              {content}
-            </a>
-          ))}
-        </CheckField>
-        <SubmitRow form={form} t={t} locale={locale} />
-      </FormFrame>
+      </ModelForm>
     </>
   );
 }

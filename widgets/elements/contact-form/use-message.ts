@@ -3,30 +3,21 @@ import { handlerPaths } from '../../shared/brand/endpoints.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import { createFormDraft, type FormDraft } from '../../shared/forms/form-draft.ts';
 import type { ReadField } from '../../shared/forms/read-field.ts';
-import { type Refusal, useForm } from '../../shared/forms/use-form.ts';
-import type { JsonResult } from '../../shared/http/fetch-json.ts';
-import { listControls, readContactFields } from '../../shared/submissions/contact-fields.ts';
-import {
-  type ContactField,
-  contactFieldNames,
-  contactModel,
-  findField,
-  listContactErrors,
-} from '../../shared/submissions/contact-rules.ts';
+import { useModelForm } from '../../shared/forms/use-model-form.ts';
+import { listControls, nameContactControl } from '../../shared/submissions/contact-fields.ts';
+import { contactFieldNames, contactModel, findField } from '../../shared/submissions/contact-rules.ts';
 import { suggestEmail } from '../../shared/submissions/email-suggestion.ts';
-import { nameErrors } from '../../shared/submissions/field-errors.ts';
 import { listMasks } from '../../shared/submissions/form-model.ts';
 import { isPostalCode, normalizePostalCode } from '../../shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../../shared/submissions/postal-province.ts';
 import { honeypotField } from '../../shared/submissions/request-additions.ts';
 import type { ContactEvent, contactForm } from './contact-form.contract.ts';
 import type { ContactMessageKey } from './contact-message-keys.ts';
-import { readContactOutcome } from './contact-outcome.ts';
-import { buildBody } from './contact-request.ts';
 import type { SentMessage } from './contact-sent.tsx';
 
 const draft = createFormDraft('vitrine-contact-draft');
 const masks = listMasks(contactModel);
+const declaration = { name: 'contact', path: handlerPaths.contact, model: contactModel };
 
 /** What the element kit passes to the contact form. */
 export type ContactFormProps = WidgetProps<typeof contactForm, ContactMessageKey, ContactEvent>;
@@ -55,7 +46,7 @@ function useFieldHints() {
   const [email, setEmail] = useState('');
   const [isPostalCodeMismatched, setPostalCodeMismatched] = useState(false);
 
-  function update(field: ContactField, readField: ReadField) {
+  function update(field: string, readField: ReadField) {
     if (field === 'Email') setEmail(readField('Email'));
     const [postalCode, province] = [normalizePostalCode(readField('PostalCode')), readField('Province')];
     setPostalCodeMismatched(!!province && isPostalCode(postalCode) && !isPostalCodeOf(postalCode, province));
@@ -66,41 +57,24 @@ function useFieldHints() {
 
 /** The contact form's logic: validation, sending, events and hints. */
 export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) => void) {
-  const { t, locale, brand, serviceOrigin, emit } = props;
+  const { emit } = props;
   const hints = useFieldHints();
-  const build = (readField: ReadField) => buildBody(readField, brand, locale);
-  const form = useForm({
+  const form = useModelForm(props, {
+    declaration,
     draft: useDraft(props.attributes),
     masks,
-    isBlank: (readField) => !Object.keys(readContactFields(readField)).length,
-    check: (readField) => nameErrors(props, listContactErrors(build(readField))),
-    t,
+    nameControl: nameContactControl,
     onTouch: hints.update,
-    emit,
-    url: serviceOrigin + handlerPaths.contact,
-    consent: { id: 'contact', version: t('consentVersion'), language: locale },
-    hidden: { Brand: brand },
-    build,
-    keyName: 'requestId',
-    onResult,
-  });
-
-  function onResult(result: JsonResult, body: Record<string, unknown>): Refusal<ContactField> | undefined {
-    const outcome = readContactOutcome(result);
-    const { kind } = outcome;
-    if (kind === 'sent') {
+    onSent(reference, { Email: email, InquiryType: inquiryType, Reason: reason, LanguagePreference: language }) {
       hints.forget();
-      onSent({ reference: outcome.reference, email: String(body.Email) });
-      const { InquiryType: inquiryType, Reason: reason, LanguagePreference: language } = body;
+      onSent({ reference, email: String(email) });
       emit('vitrine-contact-submitted', { inquiryType, reason, language });
-      return undefined;
-    }
-    console.error(`contact message: ${kind}`);
-    emit('vitrine-contact-failed', { outcome: kind });
-    const errors = kind === 'error' ? {} : nameErrors(props, outcome.errors);
-    if (kind === 'bad-email') errors.Email = 'REFUSED';
-    return { errors, notice: 'badFields' };
-  }
+    },
+    onFailed(outcome) {
+      console.error(`contact message: ${outcome}`);
+      emit('vitrine-contact-failed', { outcome });
+    },
+  });
 
   // Once the visitor types again, the hint no longer applies.
   const suggestion = (form.read?.('Email') === hints.email && suggestEmail(hints.email.trim())) || '';

@@ -56,7 +56,7 @@ export abstract class WidgetElement extends Base {
   #languageObserver = new MutationObserver(() => this.#requestUpdate());
   // The same function for the element's lifetime, so that effects may depend on it.
   #emit = (event: string, detail?: unknown): boolean => {
-    // A request may outlive a test's document, and then there is nobody to hear what became of it.
+    // A request may outlive a test's document, and then no one hears what became of it.
     if (!globalThis.document) return true;
     // Where the page has removed it meanwhile, the page itself still hears what became of a request.
     const target = this.isConnected ? this : document;

@@ -1,9 +1,8 @@
 import { type BrandKey, newsletterChain } from '../brand/brands.ts';
 import type { ReadField } from '../forms/read-field.ts';
 import type { Locale } from '../locale/locale.ts';
-import { normalizeEmail } from '../submissions/email.ts';
 import type { NewsletterRequest } from '../submissions/newsletter.ts';
-import { normalizePostalCode } from '../submissions/postal-code.ts';
+import { readSignUp } from '../submissions/newsletter-rules.ts';
 
 /** Fields that are the same in every sign-up. */
 const fixedFields = { Chain: newsletterChain, FirstName: '', LastName: '', Gender: '' } as const;
@@ -12,8 +11,7 @@ const fixedFields = { Chain: newsletterChain, FirstName: '', LastName: '', Gende
 export function buildRequest(readField: ReadField): NewsletterRequest {
   return {
     ...fixedFields,
-    Email: normalizeEmail(readField('Email')),
-    Zip: normalizePostalCode(readField('Zip')),
+    ...readSignUp(readField),
     LanguagePreference: readField('LanguagePreference') as Locale,
   };
 }

@@ -12,9 +12,9 @@ import { useForm } from '../forms/use-form.ts';
 import type { JsonResult } from '../http/fetch-json.ts';
 import { locales } from '../locale/locale.ts';
 import type { MessageKey } from '../locale/messages.ts';
+import { listMasks } from '../submissions/form-model.ts';
 import type { NewsletterRequest } from '../submissions/newsletter.ts';
-import { checkFields } from '../submissions/newsletter-rules.ts';
-import { postalCodeMask } from '../submissions/postal-code.ts';
+import { checkFields, newsletterModel } from '../submissions/newsletter-rules.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { FormLocation } from '../tracking/tracking-event.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
@@ -27,7 +27,7 @@ import { buildHeaders, buildHiddenFields, buildRequest } from './newsletter-requ
 export type NewsletterMessageKey = MessageKey<typeof messages>;
 
 const draft = createFormDraft('vitrine-newsletter-draft');
-const masks = { Zip: postalCodeMask };
+const masks = listMasks(newsletterModel);
 
 /** Props of the sign-up form. */
 export interface NewsletterSignUpProps

@@ -1,5 +1,5 @@
-import { contactFieldNames, type FilledField, findField } from './contact-rules.ts';
-import { cleanValue } from './form-model.ts';
+import { contactModel, type FilledField } from './contact-rules.ts';
+import { type NameControl, readFormFields } from './form-declaration.ts';
 
 /**
  * The two lists of categories are two fields, so that CSS alone can show the one that applies; one of them is sent as
@@ -11,17 +11,10 @@ export const categoryFields = { complaint: 'ComplaintCategory', inquiry: 'Loyalt
 export const listControls = (field: FilledField): readonly string[] =>
   field === 'Category' ? Object.values(categoryFields) : [field];
 
-/** The filled fields as they are sent: without formatting, and without empty or inapplicable fields. */
-export function readContactFields(readField: (name: string) => string): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  // In the order of the form: what shows a field stands before it.
-  for (const field of contactFieldNames) {
-    const isComplaint = fields.InquiryType === 'complaint';
-    const name = field === 'Category' ? categoryFields[isComplaint ? 'complaint' : 'inquiry'] : field;
-    const model = findField(field);
-    const value = cleanValue(model, readField(name));
-    if (value && (model.isShown?.(fields) ?? true)) fields[field] = value;
-  }
-  if (readField('PrivacyAccepted')) fields.PrivacyAccepted = true;
-  return fields;
-}
+/** The name of the control whose value is sent for a field: for the category, the one that is shown. */
+export const nameContactControl: NameControl = (field, { InquiryType }) =>
+  field === 'Category' ? categoryFields[InquiryType === 'complaint' ? 'complaint' : 'inquiry'] : field;
+
+/** The filled fields of the contact form as they are sent. */
+export const readContactFields = (readField: (name: string) => string): Record<string, unknown> =>
+  readFormFields(contactModel, readField, nameContactControl);

@@ -1,5 +1,3 @@
-import type { BrandKey } from '../brand/brands.ts';
-import { digitsOnly, emailPatterns } from '../brand/field-patterns.ts';
 import {
   complaintCategories,
   genders,
@@ -9,28 +7,14 @@ import {
   reasons,
 } from './contact-choices.ts';
 import { keepDigits } from './digits.ts';
-import { isEmail, normalizeEmail } from './email.ts';
-import { type FieldError, type FieldModel, type FieldValues, listErrors } from './form-model.ts';
+import { choice, digits, email, longText, phone, postalCode, shortText } from './field-kinds.ts';
+import { listFormErrors } from './form-declaration.ts';
+import type { FieldError, FieldModel, FieldValues } from './form-model.ts';
 import { formatLoyaltyNumber, isLoyaltyNumber } from './loyalty-number.ts';
-import { formatPhone, isPhone, normalizePhone } from './phone.ts';
-import { isPostalCode, normalizePostalCode, postalCodeMask } from './postal-code.ts';
 import { provinces } from './provinces.ts';
 
 /** Maximum length of a message in UTF-16 units, after normalizeMessage. To be confirmed by the retailer. */
 export const messageLimit = 2000;
-/** Maximum length of a name or city. */
-export const textLimit = 80;
-
-/** V-07: whether a value is empty or only white space. */
-export function isEmpty(value: string): boolean {
-  return !value.trim();
-}
-
-/** Normalizes a message for counting, sending and storing: one kind of line break, trimmed. */
-export function normalizeMessage(value: string): string {
-  return value.replace(/\r\n?/g, '\n').trim();
-}
-
 /** A field of the contact form. */
 interface ContactModel extends FieldModel {
   /** The one reason for which it is shown: the style sheet has a class for each. */
@@ -39,21 +23,6 @@ interface ContactModel extends FieldModel {
   isInAddress?: true;
 }
 
-const choice = <const Choices extends readonly string[]>(choices: Choices) => ({
-  choices,
-  isValid: (value: string) => choices.includes(value),
-});
-const digits = (most: number) =>
-  ({
-    isValid: (value: string) => digitsOnly.test(value) && value.length <= most,
-    clean: keepDigits,
-    mask: { format: keepDigits },
-    inputMode: 'numeric',
-  }) as const;
-// The database rejects U+0000; other control characters do not belong in a name.
-const shortText = {
-  isValid: (value: string) => !isEmpty(value) && value.length <= textLimit && !/\p{Cc}/u.test(value),
-};
 const onlyFor = <const Reason extends (typeof reasons)[number]>(reason: Reason) => ({
   reason,
   isShown: (fields: FieldValues) => fields.Reason === reason,
@@ -79,43 +48,19 @@ const subjectFields = {
     ...onlyFor('loyalty'),
   },
   StoreNumber: { ...digits(4), ...onlyFor('store'), isInAddress: true },
-  Message: {
-    isValid: (value) => !isEmpty(value) && value.length <= messageLimit && !value.includes('\0'),
-    clean: normalizeMessage,
-    limit: messageLimit,
-    required: true,
-    isInAddress: true,
-  },
+  Message: { ...longText(messageLimit), required: true, isInAddress: true },
 } as const satisfies Record<string, ContactModel>;
 
 /** CF-01: the visitor. */
 const personFields = {
   FirstName: { ...shortText, autoComplete: 'given-name', required: true },
   LastName: { ...shortText, autoComplete: 'family-name', required: true },
-  Email: {
-    isValid: (value, { Brand }) => isEmail(value, emailPatterns[Brand as BrandKey]),
-    clean: normalizeEmail,
-    type: 'email',
-    autoComplete: 'email',
-    required: true,
-  },
-  Phone: {
-    isValid: isPhone,
-    clean: normalizePhone,
-    mask: { format: formatPhone },
-    type: 'tel',
-    autoComplete: 'tel',
-  },
+  Email: { ...email, required: true },
+  Phone: phone,
   Extension: { ...digits(6), autoComplete: 'tel-extension' },
   City: { ...shortText, autoComplete: 'address-level2' },
   Province: { ...choice(provinces), autoComplete: 'address-level1' },
-  PostalCode: {
-    isValid: isPostalCode,
-    clean: normalizePostalCode,
-    mask: postalCodeMask,
-    autoComplete: 'postal-code',
-    required: true,
-  },
+  PostalCode: { ...postalCode, required: true },
   Gender: { ...choice(genders), autoComplete: 'sex' },
 } as const satisfies Record<string, ContactModel>;
 
@@ -130,8 +75,6 @@ export const contactGroups = { subject: subjectFields, person: personFields } as
 
 /** A field that is filled in. */
 export type FilledField = keyof typeof contactModel;
-/** A field of the contact form, as the request names it. */
-export type ContactField = FilledField | 'PrivacyAccepted';
 
 /** What is said of a field. */
 export const findField = (field: FilledField): ContactModel => contactModel[field];
@@ -141,6 +84,5 @@ export const contactFieldNames = Object.keys(contactModel) as FilledField[];
 
 /** V-01, V-07, V-11: all errors that reject a message, in the order of the form. */
 export function listContactErrors(fields: FieldValues): FieldError[] {
-  const errors = listErrors(contactModel, fields);
-  return fields.PrivacyAccepted === true ? errors : [...errors, { field: 'PrivacyAccepted', code: 'REQUIRED' }];
+  return listFormErrors(contactModel, fields);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listCategories } from './contact-choices.ts';
 import { readContactFields } from './contact-fields.ts';
-import { isEmpty, listContactErrors, messageLimit, normalizeMessage } from './contact-rules.ts';
+import { listContactErrors, messageLimit } from './contact-rules.ts';
+import { isEmpty, normalizeMessage } from './field-kinds.ts';
 
 const filled: Record<string, string> = {
   InquiryType: 'inquiry',

@@ -23,6 +23,8 @@ export interface FieldModel {
   choices?: readonly string[];
   /** UTF-16 units; more are not only invalid, but too long. */
   limit?: number;
+  /** Whether it holds several lines; it then has a limit. */
+  lines?: true;
   /** The value to send for what was typed. */
   clean?: (typed: string) => string;
   /** How its control formats what is typed. */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { formatWait } from '../../../../widgets/shared/locale/format-wait.ts';
 import { toLocale } from '../../../../widgets/shared/locale/locale.ts';
 import type { Contests } from '../../../sources/contests/read-contests.ts';
+import { framedWidgets, refusedWidgets } from '../../../sources/framed-widgets.ts';
 import type { ServerConfig } from '../../config.ts';
 import { guessFromHeader } from '../accept-language.ts';
 import { findClientKey } from '../client-address.ts';
@@ -12,9 +11,9 @@ import type { RateLimit } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
 import { framableHeaders } from '../security-headers.ts';
 import type { FileIndex, StaticFile } from '../static-files/file-index.ts';
+import { toRenderedFile } from '../static-files/rendered-file.ts';
 import { serveFile } from '../static-files/serve-file.ts';
 import { type EmbedRefusal, fillEmbedPage, formatRefusal } from './fill-embed-page.ts';
-import { framedWidgets, refusedWidgets } from './framed-widgets.ts';
 import { createPageCache } from './page-cache.ts';
 import { readEmbed } from './read-embed.ts';
 import { renderEmbed } from './render-embed.ts';
@@ -44,17 +43,6 @@ const keptPages = 300;
 export function isEmbedPath(path: string): boolean {
   const [, name = ''] = /^(?:\/en|\/fr)?\/embed\/([a-z-]+)$/.exec(path) ?? [];
   return Object.hasOwn(framedWidgets, name) || Object.hasOwn(refusedWidgets, name);
-}
-
-function toFile(html: string): StaticFile {
-  const plain = new Uint8Array(Buffer.from(html));
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  return {
-    type: 'text/html; charset=utf-8',
-    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    plain,
-    encoded: { br: new Uint8Array(brotliCompressSync(plain, quality)), gzip: new Uint8Array(gzipSync(plain)) },
-  };
 }
 
 /** The address in the language that the query names, or the browser prefers. */
@@ -106,6 +94,6 @@ export function createEmbedHandler(services: EmbedServices, readSite: () => File
       const values = { name: rendered.badAttribute };
       return refuse(400, { key: 'badValue', values, widget: request.name });
     }
-    return show(cache.add(key, toFile(fillEmbedPage(text, rendered))));
+    return show(cache.add(key, toRenderedFile(fillEmbedPage(text, rendered))));
   };
 }

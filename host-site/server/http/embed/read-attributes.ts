@@ -1,6 +1,6 @@
 import { catalogue, listAddressAttributes } from '../../../../widgets/catalogue.ts';
 import { productionOrigin } from '../../../../widgets/shared/brand/brands.ts';
-import type { FramedWidget } from './framed-widgets.ts';
+import type { FramedWidget } from '../../../sources/framed-widgets.ts';
 
 /** Attributes as `renderWidget` takes them. */
 export type Attributes = Readonly<Record<string, string | true>>;

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import type { Contests } from '../../../sources/contests/read-contests.ts';
+import { framedWidgets, refusedWidgets } from '../../../sources/framed-widgets.ts';
 import { addContest } from './add-contest.ts';
 import type { EmbedRefusal } from './fill-embed-page.ts';
-import { framedWidgets, refusedWidgets } from './framed-widgets.ts';
 import { readAttributes } from './read-attributes.ts';
 import type { EmbedRequest } from './render-embed.ts';
 

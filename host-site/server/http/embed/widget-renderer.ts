@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Renders a widget as HTML. Throws for a value that the widget does not have. */
+/** Renders a widget as HTML, see `widgets/server.ts`. Throws for a value that the widget does not have. */
 export type RenderWidget = (
   tag: string,
-  attributes: Readonly<Record<string, string | true>>,
-  options: { children: string },
+  attributes: Readonly<Record<string, string | number | true>>,
+  options?: { children?: string; base?: string; serviceOrigin?: string; styles?: 'inline' | 'link' },
 ) => string;
 
 /**

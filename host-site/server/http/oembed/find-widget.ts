@@ -2,7 +2,7 @@ import { productionOrigin } from '../../../../widgets/shared/brand/brands.ts';
 import { type Locale, toLocale } from '../../../../widgets/shared/locale/locale.ts';
 import { findContestTag } from '../../../sources/contests/contest-tag.ts';
 import { describeContest } from '../../../sources/contests/describe-contest.ts';
-import { framedWidgets } from '../embed/framed-widgets.ts';
+import { framedWidgets } from '../../../sources/framed-widgets.ts';
 import type { EmbedFacts, NamedWidget } from '../embed/read-embed.ts';
 
 /** The widget of each page that is about one, by the page's path after the language. */

@@ -15,7 +15,8 @@ function chooseStoreCaching(name: string): string {
 
 /** Cache-Control of a page or file of the site; only names that contain a hash never change. */
 export function chooseSiteCaching(name: string): string {
-  if (name.endsWith('.html')) return 'no-cache';
+  // The playground's page is never older than its scripts and style sheets.
+  if (name.endsWith('.html') || name.startsWith('playground/')) return 'no-cache';
   if (name.startsWith('stores/')) return chooseStoreCaching(name);
   return /^(assets|articles|cards)\//.test(name) && hashedName.test(name) ? immutable : 'public, max-age=3600';
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadConfig, nameCommandHere } from '../../config.ts';
+import { channels } from '../../delivery/channels.ts';
 import { withOutbox } from '../../delivery/outbox.ts';
 import { type CommandOptions, checkOptions } from '../check-options.ts';
 import { runCommandLine } from '../command-line.ts';
@@ -7,12 +8,13 @@ import { parseDeliveryCall, runDeliveryCall } from '../delivery-commands.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { findOperator, operatorOptions, operatorUsage } from '../record-action.ts';
 
+const kinds = channels.map(({ kind }) => kind);
+
 const usage = `Usage: ${nameCommandHere('deliveries')} <command>
 
   list                     submissions that wait, are undeliverable or uncertain, as CSV without personal data
     --state <state>        waiting, undeliverable, uncertain (may have arrived), dropped or delivered
-    --kind <kind>          newsletter, contact, contest, unsubscription,
-                           confirmation or letter
+    --kind <kind>          ${new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(kinds)}
     --since <date>         a date (midnight UTC) or an instant such as 2026-11-01T00:00-04:00
   show <id> ...            one or more of them
   retry <id> ...           sends them again, now and with all retries

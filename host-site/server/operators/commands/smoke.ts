@@ -113,7 +113,7 @@ function reach({ config, operator }: Smoke, body: Record<string, unknown>): Prom
 function listSteps(smoke: Smoke): [name: string, run: () => Promise<void>][] {
   const { config, origin, email, seconds } = smoke;
   const { mail, upstreamUrls } = config.delivery;
-  const isDelivered = upstreamUrls.newsletter !== '' || mail?.confirmsSignUps === true;
+  const isDelivered = !!upstreamUrls.newsletter || mail?.confirmsSignUps === true;
   return [
     ['ready', () => checkReadiness(origin)],
     ['signed up', () => signUp(origin, email)],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadConfig, nameCommandHere } from '../../config.ts';
+import { describeLists } from '../../database/exports.ts';
 import { runCommandLine, UsageError } from '../command-line.ts';
 import { type ExportQuery, parseExportQuery } from '../export-query.ts';
 import { exportSubmissions } from '../export-submissions.ts';
@@ -8,11 +9,9 @@ import { findOperator, type Operator, operatorOptions, operatorUsage } from '../
 
 const usage = `Usage: ${nameCommandHere('submissions')} <list> [--since 2026-11-01] [--until 2026-12-01] [--format csv|json]
 
-  newsletter           sign-ups with their consent and delivery
-  quarantine           sign-ups that filled in the honeypot; never delivered
-  contact              messages to customer service with their consent and delivery
-  contact-quarantine   messages that filled in the honeypot; never delivered
-  --since              a date (midnight UTC) or a time such as 2026-11-01T00:00-04:00; default: all
+${describeLists()
+  .map(([name, about]) => `  ${name.padEnd(20)} ${about}\n`)
+  .join('')}  --since              a date (midnight UTC) or a time such as 2026-11-01T00:00-04:00; default: all
   --until              the same, and not included; default: all
   --format             csv (default) or json
 

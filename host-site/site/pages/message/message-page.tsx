@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Route } from '../../../sources/routes.ts';
 import { linkTo, type Page } from '../../layout/page.ts';
 import { PageArt } from '../../layout/page-art.tsx';
 import { RichText } from '../../layout/rich-text.tsx';
@@ -27,11 +28,14 @@ interface MessagePageProps {
   form?: ReactNode;
 }
 
+/** Key of the messages of a page. */
+export const findTexts = ({ name, texts = name }: Route): string => texts;
+
 /** A page with one message and links: not found (RT-03), error (RT-09), results of forms. */
 export function MessagePage(props: MessagePageProps): ReactElement {
   const { page, photo, drawing, links, hasForm = false, hasSearch = false, values, action, notes, form } = props;
   const { t } = page;
-  const text = (part: string): string => t(`messages:${page.route.name}.${part}`, values);
+  const text = (part: string): string => t(`messages:${findTexts(page.route)}.${part}`, values);
   return (
     <div className="message-page">
       <PageArt page={page} photo={photo} drawing={drawing} alt={text('art')} isFirst />
@@ -42,7 +46,7 @@ export function MessagePage(props: MessagePageProps): ReactElement {
         </h1>
         <p className="standfirst">{text('text')}</p>
         {/* The server fills in the number when the address has one. */}
-        {page.route.name === 'contact-thank-you' ? (
+        {['contact-thank-you', 'form-thank-you'].includes(findTexts(page.route)) ? (
           <p className="standfirst" id="reference" hidden>
             {t('messages:reference', { reference: '__REFERENCE__' })}
           </p>

@@ -1,7 +1,7 @@
 import type { Route } from '../../../sources/routes.ts';
 import { formatTitle } from '../../layout/page.ts';
 import type { PageKind } from '../page-kind.ts';
-import { MessagePage, type NextLink } from './message-page.tsx';
+import { findTexts, MessagePage, type NextLink } from './message-page.tsx';
 
 /** Drawings of public/art, by form. */
 const drawings: Readonly<Record<string, string>> = { 'new-movers': 'grand-openings', contestrules: 'gift' };
@@ -27,15 +27,18 @@ export const resultPages: PageKind = {
   open({ translate }, { route, locale }) {
     const t = translate[locale];
     const hasForm = isRefused(route);
+    const key = findTexts(route);
+    const values = route.texts ? { form: t(`forms:${route.form}.title`) } : {};
     return {
-      title: formatTitle(t, t(`messages:${route.name}.title`)),
-      description: t(`messages:${route.name}.description`),
+      title: formatTitle(t, t(`messages:${key}.title`, values)),
+      description: t(`messages:${key}.description`, values),
       ...(hasForm ? { styles: ['result'] } : {}),
       render: (page) => (
         <MessagePage
           page={page}
           drawing={drawings[route.form ?? ''] ?? 'letter'}
           links={listNextLinks(route)}
+          values={values}
           hasForm={hasForm}
         />
       ),

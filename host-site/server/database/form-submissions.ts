@@ -1,0 +1,81 @@
+import type { FormRequest } from '../../../widgets/shared/submissions/form-request.ts';
+import type { DefinedForm } from '../forms/definitions/form-definitions.ts';
+import type { Session, SqlValue } from './database.ts';
+import { listColumns, toColumns } from './field-columns.ts';
+import { insertRow, toSpamColumns } from './insert-row.ts';
+import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
+
+/** What a form has taken, before it is stored. */
+export interface FormSubmission {
+  /** UUID. */
+  id: string;
+  body: FormRequest;
+  /** Empty unless the honeypot was filled. */
+  honeypot: string;
+  requestId: string;
+}
+
+function listValues(
+  { columns }: DefinedForm,
+  { id, body, honeypot, requestId }: FormSubmission,
+  reference: string,
+): Record<string, SqlValue> {
+  return {
+    id,
+    reference,
+    request_id: requestId,
+    ...toSpamColumns(honeypot),
+    ...toColumns<string, SqlValue>(columns, body),
+  };
+}
+
+/** Inserts a submission with a unique reference, and returns the reference. */
+export async function insertSubmission(
+  session: Session,
+  form: DefinedForm,
+  submission: FormSubmission,
+  createReference: () => string,
+): Promise<string> {
+  const { table } = form;
+  for (;;) {
+    const values = encryptRow(session.cipher, table, submission.id, {
+      ...listValues(form, submission, createReference()),
+      email_key: hashEmail(session.cipher, table, submission.body.Email),
+    });
+    const clause = 'on conflict (reference) do nothing returning reference';
+    const [added] = await insertRow(session, table, values, clause);
+    if (added) return String(added.reference);
+  }
+}
+
+/** How many submissions of a form an address has sent in the last hours. */
+export async function countOfAddress(
+  session: Session,
+  { table }: DefinedForm,
+  email: string,
+  hours: number,
+): Promise<number> {
+  const [row] = await session.query<{ count: number }>(
+    `select count(*)::int as count from ${table}
+     where email_key = $1 and created_at > now() - make_interval(hours => $2::integer)`,
+    [hashEmail(session.cipher, table, email), hours],
+  );
+  return row?.count ?? 0;
+}
+
+/** Fields of a submission for its delivery; undefined when it was delivered or deleted. */
+export async function findUndelivered(
+  session: Session,
+  { table, columns }: DefinedForm,
+  id: string,
+): Promise<{ fields: Record<string, unknown>; reference: string } | undefined> {
+  const [encrypted] = await session.query(
+    `select reference, ${listColumns(columns).join(', ')} from ${table} where id = $1 and delivered_at is null`,
+    [id],
+  );
+  if (!encrypted) return undefined;
+  const row = decryptRow(session.cipher, table, id, encrypted);
+  const values = Object.entries(columns).map(([field, { column }]) => [field, row[column]] as const);
+  const fields = Object.fromEntries(values.filter(([, value]) => value !== null));
+  return { fields, reference: String(row.reference) };
+}

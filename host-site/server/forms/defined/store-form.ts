@@ -1,0 +1,58 @@
+import { responseStatus } from '../../../../widgets/shared/submissions/responses.ts';
+import { insertConsent } from '../../database/consents.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { countOfAddress, insertSubmission } from '../../database/form-submissions.ts';
+import { hashEmail } from '../../database/personal-columns.ts';
+import { queueEmail } from '../../delivery/mail/queue-email.ts';
+import type { Outbox } from '../../delivery/outbox.ts';
+import type { DefinedForm } from '../definitions/form-definitions.ts';
+import type { Outcome } from '../outcome.ts';
+import { runOnce } from '../run-once.ts';
+import type { ParsedForm } from './parse-form.ts';
+import { createReference } from './reference.ts';
+
+/** Receipts per address and day, so that entering someone else's address cannot fill their mailbox. */
+const receiptLimit = 3;
+
+/** Acknowledges a submission by mail, where its form does. */
+async function acknowledge(
+  transaction: Transaction,
+  outbox: Outbox,
+  form: DefinedForm,
+  { Email: email, LanguagePreference: locale }: ParsedForm['body'],
+  reference: string,
+): Promise<void> {
+  const { receipt: name, page, messages } = form;
+  if (!name || (await countOfAddress(transaction, form, email, 24)) > receiptLimit) return;
+  const title = name === 'form' ? { form: messages[locale].title ?? '' } : {};
+  const details = { ...title, reference, link: `/${locale}/${page}` };
+  await queueEmail(transaction, outbox, { name, locale, email, details });
+}
+
+/**
+ * Commits a submission, its consent, its delivery job and its response in one transaction, and returns the response with
+ * the reference. A repeated request id gets the first response. Rejects when the database fails.
+ */
+export async function storeForm(
+  database: Database,
+  outbox: Outbox,
+  form: DefinedForm,
+  submission: ParsedForm,
+  ids: { submissionId: string; requestId: string },
+): Promise<Outcome> {
+  const { body, consent, honeypot, isPlainForm } = submission;
+  const { submissionId: id, requestId } = ids;
+  const content = [form.name, { ...body, requestId: '' }, honeypot];
+  const work = async (transaction: Transaction): Promise<Outcome> => {
+    const reference = await insertSubmission(transaction, form, { id, requestId, body, honeypot }, createReference);
+    if (consent) insertConsent(transaction, { column: form.consentOwner, id }, form.consentPurpose, consent);
+    // A filled honeypot gets the success response; the submission is stored but not delivered.
+    if (honeypot === '') {
+      await outbox.enqueue(transaction, form.name, id);
+      if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, form, body, reference);
+    }
+    return { httpStatus: 200, status: responseStatus.success, message: 'OK', reference };
+  };
+  const emailKey = hashEmail(database.cipher, form.table, body.Email);
+  return runOnce(database, { given: body.requestId, isDerived: isPlainForm, emailKey }, content, work);
+}

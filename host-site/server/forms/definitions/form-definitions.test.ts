@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { locales } from '../../../../widgets/shared/locale/locale.ts';
+import { ownForms } from '../../../../widgets/shared/submissions/own-forms.ts';
+import { readConfig } from '../../config.ts';
+import { exportKinds } from '../../database/exports.ts';
+import { personalTables } from '../../database/submission-columns.ts';
+import { channels } from '../../delivery/channels.ts';
+import type { FormDefinition } from './form-definition.ts';
+import { forms } from './form-definitions.ts';
+
+const names = forms.map(({ name }) => name);
+
+it('every listed form is served, and every definition is of a form', () => {
+  expect(names).toEqual(expect.arrayContaining(ownForms.map(({ name }) => name)));
+  const files = readdirSync('host-site/server/forms/definitions').filter((file) => !/^form-|\.test\./.test(file));
+  expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual(names.toSorted());
+});
+
+it('names, paths, tables and columns of consents are each of one form', () => {
+  for (const key of ['name', 'path', 'table', 'consentOwner', 'page', 'retained'] as const) {
+    const values = forms.map((form) => form[key]);
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
+
+it('lists, deliveries and encryption have each form', () => {
+  for (const { name, table } of forms) {
+    expect(exportKinds).toEqual(expect.arrayContaining([name, `${name}-quarantine`]));
+    expect(channels).toEqual(expect.arrayContaining([expect.objectContaining({ kind: name, table })]));
+    expect(personalTables).toContain(table);
+  }
+});
+
+it('each has a column for every field, an address that is personal, and a period', () => {
+  for (const { model, columns, months } of forms as readonly FormDefinition[]) {
+    expect(Object.keys(columns)).toEqual(expect.arrayContaining(Object.keys(model)));
+    expect(columns.Email).toEqual({ column: 'email', isPersonal: true });
+    expect(months).toBeGreaterThan(0);
+  }
+});
+
+it('each has the same texts in both languages, plurals apart', () => {
+  for (const { messages } of forms) {
+    const [en, fr] = locales.map((locale) => Object.keys(messages[locale]).filter((key) => !key.endsWith('_many')));
+    expect(fr?.toSorted()).toEqual(en?.toSorted());
+  }
+});
+
+it('FORM_UPSTREAM_URLS takes no form that there is not, and none with a variable of its own', () => {
+  for (const name of ['nothing', 'contact'])
+    expect(() => readConfig({ FORM_UPSTREAM_URLS: `${name}=https://crm.example/` }, '/')).toThrow('FORM_UPSTREAM_URLS');
+  const { upstreamUrls } = readConfig({ FEEDBACK_UPSTREAM_URL: 'https://crm.example/feedback' }, '/').delivery;
+  expect(upstreamUrls.contact).toBe('https://crm.example/feedback');
+});

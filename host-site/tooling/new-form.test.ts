@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyRepository, runParts } from '../../tests/support/copy-repository.ts';
+
+const run = promisify(execFile);
+/** Another where these tests run in a clone that has the first. */
+const name = existsSync('widgets/elements/sample-request') ? 'other-request' : 'sample-request';
+
+describe('npm run new -- form', () => {
+  const root = mkdtempSync(join(tmpdir(), 'vitrine-form-'));
+  const type = (...args: string[]) => run(process.execPath, args, { cwd: root, maxBuffer: 1e8 });
+  const generate = (given: string) => type('host-site/tooling/new.ts', 'form', given);
+  let written: string[] = [];
+  let edited: string[] = [];
+  let end = '';
+
+  beforeAll(async () => {
+    copyRepository(root, false);
+    const { stdout } = await generate(name);
+    const [paths = '', places = '', next = ''] = stdout.trim().split('\n\n');
+    written = paths.split('\n');
+    edited = [...places.matchAll(/^ {2}(\S+): /gm)].map(([, path = '']) => path);
+    end = next;
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('writes files without any placeholder of the template', () => {
+    expect(written).toContain(`widgets/elements/${name}/README.md`);
+    for (const path of written) expect(readFileSync(join(root, path), 'utf8'), path).not.toMatch(/__[a-zA-Z]+__/);
+  });
+
+  it('names the five places to edit, and the one command to try it', () => {
+    expect(edited).toHaveLength(5);
+    for (const path of edited) expect(written).toContain(path);
+    expect(end).toBe(`To try it: npm start, then open /en/${name}`);
+  });
+
+  it.each([
+    ['sample', 'two or more lower-case words'],
+    ['Sample-Request', 'two or more lower-case words'],
+    [name, 'already exists'],
+    ['contact-form', 'already exists'],
+    ['gift-card-balance', 'a page at /gift-card-balance'],
+  ])('rejects the name %s', async (given, problem) => {
+    await expect(generate(given)).rejects.toThrow(problem);
+  });
+
+  it('writes a form that is stored, delivered, listed, found, corrected, erased and deleted by its definition', {
+    tags: ['full'],
+  }, async () => {
+    const vitest = 'node_modules/vitest/vitest.mjs';
+    const concerned = ['every-form', 'form-definitions', 'declared-columns', 'one-judge'];
+    const { stdout } = await type(vitest, 'run', '--project=server', '--reporter=verbose', ...concerned);
+    expect(stdout).toContain(`the form ${name}, by its definition`);
+  });
+
+  it(
+    'writes a form that passes the parts checks and unit of npm test',
+    {
+      tags: ['full'],
+      timeout: 1_800_000,
+    },
+    () => runParts(root, 'checks', 'unit'),
+  );
+});

@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from 'react';
+import type { AttributeValues } from '../element/contract.ts';
+import { createFormDraft } from '../forms/form-draft.ts';
+import { createFieldRenderers } from '../forms/model-fields.tsx';
+import { ModelForm } from '../forms/model-form.tsx';
+import { useFocusAfterRender } from '../forms/use-focus-after-render.ts';
+import { type FormElementProps, useModelForm } from '../forms/use-model-form.ts';
+import type { FormDeclaration } from '../submissions/form-declaration.ts';
+import { listMasks } from '../submissions/form-model.ts';
+import { renderRichText } from '../ui/rich-text.tsx';
+import type { ownFormContract } from './own-form-contract.ts';
+
+/** What an element passes to its form. */
+export interface OwnFormProps extends FormElementProps {
+  attributes: AttributeValues<{ tag: 'vitrine-form'; attributes: typeof ownFormContract }>;
+  /** The form, with its fields. */
+  declaration: FormDeclaration;
+}
+
+function useOwnForm(props: OwnFormProps, onStored: (reference: string) => void) {
+  const { declaration, locale, emit } = props;
+  const { name, model } = declaration;
+  const draft = useMemo(() => createFormDraft(`vitrine-form-${name}`), [name]);
+  const masks = useMemo(() => listMasks(model), [model]);
+  return useModelForm(props, {
+    declaration,
+    draft,
+    masks,
+    hidden: { LanguagePreference: locale },
+    onSent(reference) {
+      onStored(reference);
+      emit('vitrine-form-submitted', { form: name, language: locale });
+    },
+    onFailed(outcome) {
+      console.error(`${name}: ${outcome}`);
+      emit('vitrine-form-failed', { form: name, outcome });
+    },
+  });
+}
+
+/** The thanks that replace the form; they get the focus, so that a screen reader announces them. */
+function FormSent({ t, reference }: Pick<OwnFormProps, 't'> & { reference: string }) {
+  return (
+    <section className="result" part="result" id="result" tabIndex={-1} aria-labelledby="sent" aria-describedby="code">
+      <h2 id="sent">{t('sent')}</h2>
+      <p id="code">
+        {reference &&
+          renderRichText(t('reference', { reference }), (content) => <strong className="reference">{content}</strong>)}
+      </p>
+    </section>
+  );
+}
+
+/** A form in the default layout: each field in a row of its own, in the order of its model. */
+export function OwnForm(props: OwnFormProps) {
+  const { t, locale, serviceOrigin, attributes, declaration } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const [reference, setReference] = useState<string>();
+  const focusLate = useFocusAfterRender(panel);
+  const form = useOwnForm(props, (received) => {
+    setReference(received);
+    focusLate('#result');
+  });
+  const { model } = declaration;
+  const fields = { model, t, form };
+  const hiding = attributes.noHeading ? 'visually-hidden' : undefined;
+  return (
+    <div className="panel" ref={panel}>
+      {reference === undefined ? (
+        <>
+          <h2 id="title" part="title" className={hiding}>
+            {t('title')}
+          </h2>
+          {!attributes.noHeading && (
+            <p className="intro" part="intro">
+              {t('intro')}
+            </p>
+          )}
+          <ModelForm {...fields} locale={locale} serviceOrigin={serviceOrigin}>
+            {createFieldRenderers(fields).renderFields(Object.keys(model))}
+          </ModelForm>
+        </>
+      ) : (
+        <FormSent t={t} reference={reference} />
+      )}
+    </div>
+  );
+}
