@@ -1,10 +1,8 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../sources/escape-html.ts';
+import { formatDescription } from './markup.ts';
 import { messages } from './messages.ts';
 import type { Option, Settings } from './settings.ts';
-
-/** Renders the code names in a description, which are between backticks. */
-const formatText = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 function formatControl({ name, kind, values, default: preset }: Option, value: string, locale: Locale): string {
   const id = `option-${name}`;
@@ -25,7 +23,7 @@ export function formatOption(option: Option, { given, unusable }: Settings, loca
   const value = given[name] ?? '';
   const problem = kind === 'json' ? messages.badJson : messages.outOfRange;
   const note = unusable.includes(name) ? ` <strong class="problem">${problem[locale]}</strong>` : '';
-  const help = `<span class="help" id="${id}-help">${formatText(description)}${note}</span>`;
+  const help = `<span class="help" id="${id}-help">${formatDescription(description)}${note}</span>`;
   if (kind === 'switch') {
     const checked = value ? ' checked' : '';
     return `<p class="field switch"><input type="checkbox" id="${id}" name="${name}" value="on" aria-describedby="${id}-help"${checked}><label for="${id}"><code>${name}</code></label>${help}</p>`;

@@ -3,6 +3,7 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../sources/escape-html.ts';
 import { formatAdvice, formatHosts, formatOrigin } from './embed-advice.ts';
 import { findRefusal, listOmittedSettings } from './forms.ts';
+import { formatDescription } from './markup.ts';
 import { messages, type SnippetKind, snippetMessages } from './messages.ts';
 import { formatOption } from './option-field.ts';
 import type { OriginCheck } from './origin-check.ts';
@@ -46,7 +47,7 @@ function formatSettings({ locale, settings, widgets }: PlaygroundPage): string {
   return `<form id="settings" aria-labelledby="settings-title" action="${formatPath(locale)}">
 <h2 id="settings-title">${t('settings')}</h2>
 <p class="field"><label for="widget">${t('widget')}</label><select id="widget" name="widget">${names.join('')}</select></p>
-<p class="summary" data-live="summary">${escapeHtml(widget.summary)}</p>
+<p class="summary" data-live="summary">${formatDescription(widget.summary)}</p>
 ${formatRadios(
   'brand',
   t('brand'),

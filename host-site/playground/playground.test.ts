@@ -10,7 +10,7 @@ import { formatSnippet } from './snippets.ts';
 
 const declaration = {
   tagName: 'vitrine-newsletter-lightbox',
-  description: 'A sign-up (NL-01, NL-02).',
+  description: 'A sign-up with `open` (NL-01, NL-02).',
   attributes: [
     { name: 'brand', type: { text: "'vitrine' | 'winners'" }, default: 'vitrine', description: '' },
     { name: 'trigger', type: { text: "'delay' | 'manual'" }, default: 'delay', description: 'When.' },
@@ -34,7 +34,7 @@ const hostile = '"><script>alert(1)</script>';
 describe('playground settings read from the URL query', () => {
   it('start with the widget’s first options when the query is empty', () => {
     expect(read('').attributes).toEqual({ trigger: 'manual' });
-    expect(read('').widget.summary).toBe('A sign-up.');
+    expect(read('').widget.summary).toBe('A sign-up with `open`.');
   });
 
   it('take each attribute’s value from its query parameter, by the type of the attribute', () => {
@@ -85,6 +85,11 @@ describe('playground output', () => {
       expect(formatSnippet(settings, kit).replaceAll('\\u003c', '')).not.toContain(hostile);
     },
   );
+
+  it('shows the names in a description as code', () => {
+    const page = formatPlayground({ locale: 'en', settings: read(''), widgets, query: '', kit });
+    expect(page).toContain('A sign-up with <code>open</code>.');
+  });
 
   it('pins the widget script to a release by version and integrity hash', () => {
     expect(formatSnippet(read('snippet=pinned'), kit)).toContain(

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { type CallVariables, nameCommand } from './command-name.ts';
 import { ConfigError } from './config-error.ts';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
-import { formUrls, toFormUrls } from './delivery/form-urls.ts';
 import { mailChecks, mailVariables, toMailSettings } from './delivery/mail/mail-settings.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
+import { formUrls, toUpstreamUrls } from './delivery/upstream-urls.ts';
 import { googleMapsChecks, googleMapsVariables, toGoogleMapsSettings } from './http/google-maps-settings.ts';
 import { listProblems } from './list-problems.ts';
 import type { AlertSettings } from './operators/monitoring/alerts.ts';
@@ -214,11 +214,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       secrets: data.WEBHOOK_SECRETS,
       siteOrigin: data.PUBLIC_ORIGIN,
       mail: toMailSettings(data),
-      upstreamUrls: {
-        newsletter: data.NEWSLETTER_UPSTREAM_URL,
-        contest: data.CONTEST_UPSTREAM_URL,
-        ...toFormUrls(data.FORM_UPSTREAM_URLS, data),
-      },
+      upstreamUrls: toUpstreamUrls(data),
     },
     unsubscribedSecrets: data.UNSUBSCRIBED_SECRETS,
     alerts: { url: data.ALERT_WEBHOOK_URL, secrets: data.WEBHOOK_SECRETS },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRepository, runParts } from '../../tests/support/copy-repository.ts';
+import { isFullRun } from '../../tests/support/samples.ts';
 
 const run = promisify(execFile);
 /** Another where these tests run in a clone that has the first. */
@@ -19,7 +20,8 @@ describe('npm run new -- form', () => {
   let end = '';
 
   beforeAll(async () => {
-    copyRepository(root, false);
+    // Tests of the full run look at the pictures too.
+    copyRepository(root, isFullRun);
     const { stdout } = await generate(name);
     const [paths = '', places = '', next = ''] = stdout.trim().split('\n\n');
     written = paths.split('\n');

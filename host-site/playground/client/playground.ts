@@ -40,7 +40,7 @@ function formatBody(body: string): string {
 addEventListener('message', ({ origin, source, data }: MessageEvent<Report>) => {
   const frame = document.querySelector('iframe');
   if (origin !== location.origin || source !== frame?.contentWindow) return;
-  if (data.kind === 'height') frame.style.height = `${Math.min(Math.max(data.pixels, 420), 1400)}px`;
+  if (data.kind === 'height') frame.style.height = `${Math.min(Math.max(data.pixels, 704), 1400)}px`;
   else if (data.kind === 'event') write('events', data.name, format(data.detail));
   else write('sent', data.call, format(data.headers), formatBody(data.body), data.response);
 });

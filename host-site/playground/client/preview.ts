@@ -43,7 +43,7 @@ window.fetch = async (input, init) => {
 };
 
 document.addEventListener('DOMContentLoaded', () => {
-  const report = (): void => tell({ kind: 'height', pixels: document.documentElement.scrollHeight });
+  const report = (): void => tell({ kind: 'height', pixels: document.body.offsetHeight });
   new ResizeObserver(report).observe(document.body);
   for (const button of document.querySelectorAll<HTMLElement>('[data-sets]')) {
     const element = document.querySelector('.stage > [locale]');

@@ -58,15 +58,16 @@ interface List {
 }
 
 const ofForm = (form: DefinedForm): [string, List][] => {
-  const { name, table, consentOwner, retained } = form;
-  const what = name === 'contact' ? 'messages to customer service' : `what the form ${retained} has taken,`;
+  const { name, table, consentOwner } = form;
+  const [those, all] =
+    name === 'contact' ? ['messages', 'messages to customer service'] : ['requests', `requests of the form ${name}`];
   return [
     [
       name,
       {
         ...listWithConsent(table, consentOwner, 'is null'),
         columns: [...listFormColumns(form), 'delivered_at', 'undeliverable_at'],
-        about: `${what} with their consent and delivery`,
+        about: `${all} with their consent and delivery`,
       },
     ],
     [
@@ -74,7 +75,7 @@ const ofForm = (form: DefinedForm): [string, List][] => {
       {
         ...listWithConsent(table, consentOwner, 'is not null'),
         columns: [...listFormColumns(form), 'honeypot'],
-        about: `${name === 'contact' ? 'messages' : 'those'} that filled in the honeypot; never delivered`,
+        about: `${those} that filled in the honeypot; never delivered`,
       },
     ],
   ];

@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { locales } from '../../../../widgets/shared/locale/locale.ts';
+import { email, shortText } from '../../../../widgets/shared/submissions/field-kinds.ts';
 import { ownForms } from '../../../../widgets/shared/submissions/own-forms.ts';
 import { readConfig } from '../../config.ts';
 import { exportKinds } from '../../database/exports.ts';
+import { type FormColumns, personal, protocolColumns } from '../../database/field-columns.ts';
 import { personalTables } from '../../database/submission-columns.ts';
 import { channels } from '../../delivery/channels.ts';
-import type { FormDefinition } from './form-definition.ts';
+import { defineOwnForm, type FormDefinition, findOwnForm } from './form-definition.ts';
 import { forms } from './form-definitions.ts';
 
 const names = forms.map(({ name }) => name);
@@ -52,4 +54,25 @@ it('FORM_UPSTREAM_URLS takes no form that there is not, and none with a variable
     expect(() => readConfig({ FORM_UPSTREAM_URLS: `${name}=https://crm.example/` }, '/')).toThrow('FORM_UPSTREAM_URLS');
   const { upstreamUrls } = readConfig({ FEEDBACK_UPSTREAM_URL: 'https://crm.example/feedback' }, '/').delivery;
   expect(upstreamUrls.contact).toBe('https://crm.example/feedback');
+});
+
+it('a form that needs no code of its own is defined by its declaration, its texts and its columns', () => {
+  const model = { Email: { ...email, required: true }, City: shortText } as const;
+  const texts = { title: 'A', intro: 'B', sent: 'C', consent: 'D', consentVersion: '2026-11-29' };
+  const declared = { name: 'sample-request', path: '/handlers/sample-request', model, months: 6, sendsReceipt: true };
+  const columns: FormColumns<typeof model> = { Email: personal('email'), City: personal('city'), ...protocolColumns };
+  const stored = {
+    name: 'sample-request',
+    table: 'sealed_sample_requests',
+    columns,
+    consentOwner: 'sample_request_id',
+  } as const;
+  const defined = defineOwnForm({ ...declared, texts: { en: texts, fr: texts } }, stored);
+  expect(defined).toMatchObject({ ...stored, page: 'sample-request', retained: 'sample-request', months: 6 });
+  expect([defined.receipt, defined.consent.fr.consent, defined.consentPurpose]).toEqual(['form', 'D', 'privacy']);
+  expect(defined.messages.fr.badFields).toMatch(/Oups/);
+  expect(
+    defineOwnForm({ ...declared, sendsReceipt: false, texts: { en: texts, fr: texts } }, stored).receipt,
+  ).toBeUndefined();
+  expect(() => findOwnForm('nothing')).toThrow('own-forms.ts lists no form nothing');
 });

@@ -7,10 +7,13 @@ import { exportSubmissions } from '../export-submissions.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { findOperator, type Operator, operatorOptions, operatorUsage } from '../record-action.ts';
 
+const lists = describeLists();
+const width = Math.max(20, ...lists.map(([name]) => name.length));
+
 const usage = `Usage: ${nameCommandHere('submissions')} <list> [--since 2026-11-01] [--until 2026-12-01] [--format csv|json]
 
-${describeLists()
-  .map(([name, about]) => `  ${name.padEnd(20)} ${about}\n`)
+${lists
+  .map(([name, about]) => `  ${name.padEnd(width)} ${about}\n`)
   .join('')}  --since              a date (midnight UTC) or a time such as 2026-11-01T00:00-04:00; default: all
   --until              the same, and not included; default: all
   --format             csv (default) or json

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormDefinition } from '../forms/definitions/form-definition.ts';
 import { type FormName, forms } from '../forms/definitions/form-definitions.ts';
+import type { UpstreamService } from './channel.ts';
 
 /** The forms whose services have no variable of their own. */
 const listedForms: readonly string[] = forms.filter((form) => !form.upstreamVariable).map(({ name }) => name);
@@ -27,16 +28,22 @@ export const formUrls = z._default(
   {},
 );
 
-type OwnVariables = Readonly<Record<NonNullable<FormDefinition['upstreamVariable']>, string>>;
+/** The variables with the addresses of services. */
+type Variables = Readonly<Record<'NEWSLETTER_UPSTREAM_URL' | 'CONTEST_UPSTREAM_URL', string>> &
+  Readonly<Record<NonNullable<FormDefinition['upstreamVariable']>, string>> & {
+    FORM_UPSTREAM_URLS: Readonly<Partial<Record<string, string>>>;
+  };
 
-/** The address of each form's service; empty for none. */
-export const toFormUrls = (
-  listed: Readonly<Partial<Record<string, string>>>,
-  variables: OwnVariables,
-): Record<FormName, string> =>
-  Object.fromEntries(
-    forms.map(({ name, upstreamVariable }) => [
-      name,
-      (upstreamVariable ? variables[upstreamVariable] : listed[name]) ?? '',
-    ]),
-  ) as Record<FormName, string>;
+/** The address of each service; empty for none. */
+export function toUpstreamUrls(variables: Variables): Record<UpstreamService, string> {
+  const listed = variables.FORM_UPSTREAM_URLS;
+  const ofForms = forms.map(({ name, upstreamVariable }) => [
+    name,
+    (upstreamVariable ? variables[upstreamVariable] : listed[name]) ?? '',
+  ]);
+  return {
+    newsletter: variables.NEWSLETTER_UPSTREAM_URL,
+    contest: variables.CONTEST_UPSTREAM_URL,
+    ...(Object.fromEntries(ofForms) as Record<FormName, string>),
+  };
+}
