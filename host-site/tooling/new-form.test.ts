@@ -35,6 +35,15 @@ describe('npm run new -- form', () => {
     for (const path of written) expect(readFileSync(join(root, path), 'utf8'), path).not.toMatch(/__[a-zA-Z]+__/);
   });
 
+  it('counts each owner of a consent once in its migration', () => {
+    const migration = written.find((path) => path.includes('/migrations/')) ?? '';
+    const [, owners = ''] = /num_nonnulls\(([^)]+)\)/.exec(readFileSync(join(root, migration), 'utf8')) ?? [];
+    const own = `${name.replaceAll('-', '_')}_id`;
+    const names = owners.split(', ');
+    expect(names).toEqual(expect.arrayContaining(['sign_up_id', 'message_id', 'entry_id', own]));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('names the five places to edit, and the one command to try it', () => {
     expect(edited).toHaveLength(5);
     for (const path of edited) expect(written).toContain(path);

@@ -23,7 +23,8 @@ function findNumber(root: string): string {
 /** The columns of `consents` that refer to the tables of forms. */
 function listOwners(root: string): string[] {
   const folder = join(root, definitions);
-  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   return texts.flatMap((text) => /consentOwner: '(\w+)'/.exec(text)?.[1] ?? []);
 }
 
