@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isShownAt, type ShownTimes } from '../../host-site/sources/source-text/publish-times.ts';
 import { origins } from '../support/ports.ts';
 import { isFullRun, pageSamples } from '../support/samples.ts';
 
@@ -77,21 +78,25 @@ const resultPaths: readonly string[] = [
   '/new-movers/check-fields',
   '/new-movers/problem',
 ];
-const listFolder = (name: string) => readdirSync(`host-site/content/${name}`);
-const otherPaths = () => [
-  ...resultPaths,
-  ...listFolder('landing').map((slug) => `/${slug}`),
-  ...listFolder('articles').map((slug) => `/articles/${slug}`),
-];
+/** Slugs of the articles or landing pages that the server shows now: one with publish times is not there before. */
+const listShown = (name: 'articles' | 'landing'): string[] =>
+  readdirSync(`host-site/content/${name}`).filter((slug) => {
+    const file = `host-site/content/${name}/${slug}/${name === 'landing' ? 'landing' : 'article'}.json`;
+    return isShownAt(JSON.parse(readFileSync(file, 'utf8')) as ShownTimes, Date.now());
+  });
+const landingPaths = listShown('landing').map((slug) => `/${slug}`);
+const otherPaths = () => [...resultPaths, ...landingPaths, ...listShown('articles').map((slug) => `/articles/${slug}`)];
 
 /** Every page of our site, without its language; of results and articles a few, except in the full run. */
-export const sitePaths = isFullRun ? [...new Set([...sampledPaths, ...otherPaths()])] : sampledPaths;
+export const sitePaths = [...new Set([...sampledPaths, ...(isFullRun ? otherPaths() : landingPaths)])];
+/** How a landing page is seen that came later than the table of samples. */
+const laterSample = 'fr 390';
 
 /** Pages to test in a language, with their widths in pixels: each once in all, except in the full run. */
 export const listPages = (locale: Locale): readonly { path: string; widths: readonly number[] }[] =>
   isFullRun
     ? sitePaths.map((path) => ({ path, widths: [390, 1440] }))
-    : Object.entries(pageSamples)
+    : Object.entries({ ...Object.fromEntries(landingPaths.map((path) => [path, laterSample])), ...pageSamples })
         .map(([path, pair]) => ({ path, pair: pair.split(' ') }))
         .filter(({ pair: [language] }) => language === locale)
         .map(({ path, pair: [, width] }) => ({ path, widths: [Number(width)] }));

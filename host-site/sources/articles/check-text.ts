@@ -8,17 +8,21 @@ import type { ArticleText } from './article.ts';
 export const articleLengths = { title: 80, description: 155, lead: 260, alt: 200 };
 const wordsPerMinute = 200;
 
-/** Parses an article's Markdown file, or lists all its problems by file and line. */
+/**
+ * Parses an article's Markdown file, or lists all its problems by file and line. Only a picture needs an alternative text:
+ * a drawing has that of its scene.
+ */
 export function readText(
   file: SourceFile,
   locale: Locale,
-  known: Pick<TextRules<never>, 'isPage' | 'hasPicture' | 'placeholders'>,
+  { needsAlt, ...known }: Pick<TextRules<never>, 'isPage' | 'hasPicture' | 'placeholders'> & { needsAlt: boolean },
 ): ArticleText | SourceProblem[] {
-  const read = readMarkdown(file, locale, { maxLengths: articleLengths, ...known });
+  const optional: 'alt'[] = needsAlt ? [] : ['alt'];
+  const read = readMarkdown(file, locale, { maxLengths: articleLengths, optional, ...known });
   if (Array.isArray(read)) return read;
   const { fields, body, bodyLine } = read;
   const count = removeFigures(body)
     .split(/\s+/)
     .filter((word) => /\p{L}|\d/u.test(word)).length;
-  return { ...fields, body, bodyLine, minutes: Math.max(1, Math.round(count / wordsPerMinute)) };
+  return { ...fields, alt: fields.alt ?? '', body, bodyLine, minutes: Math.max(1, Math.round(count / wordsPerMinute)) };
 }

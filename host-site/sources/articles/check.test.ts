@@ -72,16 +72,23 @@ alt: Un sofa.
 ---
 
 `;
-const read = (text: string) =>
+const read = (text: string, needsAlt = true) =>
   readText({ path: 'x/fr.md', text }, 'fr', {
     isPage: (path) => path === '/fr/returns',
     hasPicture: (name) => name === 'sofa',
+    needsAlt,
   });
 
 describe('article text check', () => {
   it('returns the title, reading time and first body line of a valid text', () => {
     const text = read(`${head}Voir les [retours](/fr/returns).\n\n## Un\n\n${'mot '.repeat(700)}\n\n::: finder\n`);
     expect(text).toMatchObject({ title: 'Décorer', minutes: 4, bodyLine: 7 });
+  });
+
+  it('requires an alternative text for a picture, not for a drawing', () => {
+    const text = `${head.replace('alt: Un sofa.\n', '')}Bonjour.\n`;
+    expect(list(read(text))).toEqual(['x/fr.md:1: alt: missing']);
+    expect(read(text, false)).toMatchObject({ alt: '', minutes: 1 });
   });
 
   it.each([
@@ -101,9 +108,9 @@ describe('article text check', () => {
     'reports file and line for the spelling “%s” in an English text',
     (word) => {
       const text = `---\ntitle: Pans\ndescription: A page.\nlead: Cook.\nalt: A pan.\n---\n\nHere is ${word}.\n`;
-      expect(list(readText({ path: 'x/en.md', text }, 'en', { isPage: () => true, hasPicture: () => true }))).toEqual([
-        expect.stringContaining('x/en.md:8: check the spelling or spacing'),
-      ]);
+      expect(
+        list(readText({ path: 'x/en.md', text }, 'en', { isPage: () => true, hasPicture: () => true, needsAlt: true })),
+      ).toEqual([expect.stringContaining('x/en.md:8: check the spelling or spacing')]);
     },
   );
 

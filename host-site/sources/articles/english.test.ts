@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { forEvery } from '../../../tests/support/for-every.ts';
+import { requiredArticles, requiredLandings } from '../../../tests/support/required-content.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { readLandings } from '../landing/read-landings.ts';
 import { readArticles } from './read-articles.ts';
 
-const articles = readArticles(process.cwd());
-const landings = readLandings(process.cwd(), '2026-11-21');
+const articles = readArticles(process.cwd()).filter(({ slug }) => requiredArticles.includes(slug));
+const landings = readLandings(process.cwd(), '2026-11-21').filter(({ slug }) => requiredLandings.includes(slug));
 const english = [...articles, ...landings].map(({ slug, texts: { en } }) => ({
   slug,
   body: en.body,

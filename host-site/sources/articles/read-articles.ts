@@ -66,8 +66,9 @@ export function readArticles(root: string, showsDrafts = false): Article[] {
     const open = (name: string) => openSource(root, `${folder}/${slug}/${name}`, problems);
     const files = { json: open('article.json'), en: open('en.md'), fr: open('fr.md') };
     const facts = readFacts(files.json, slug, known);
+    const needsAlt = !Array.isArray(facts) && facts.picture !== undefined;
     const read = (locale: Locale) =>
-      readText(files[locale], locale, { ...known, isPage: (path) => isPage(locale, path) });
+      readText(files[locale], locale, { ...known, needsAlt, isPage: (path) => isPage(locale, path) });
     const [en, fr] = [read('en'), read('fr')];
     problems.push(...[facts, en, fr].flatMap((part) => (Array.isArray(part) ? part : [])));
     const isWhole = ![facts, en, fr].some(Array.isArray);

@@ -19,6 +19,7 @@ describe('article template', () => {
       const text = readText({ path: locale, text: files[`${locale}.md`] }, locale, {
         isPage: () => true,
         hasPicture: () => true,
+        needsAlt: false,
       });
       expect(text).toMatchObject({ minutes: 1 });
     }

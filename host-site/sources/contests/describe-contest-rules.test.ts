@@ -63,13 +63,24 @@ describe('contest rules text', () => {
   });
 
   it('lists running contests first, then upcoming ones, then those that have ended', () => {
-    const titles = describeContestRules(contests.values(), 'en', now).match(/^### .+$/gm);
-    expect(titles).toEqual([
-      '### Fall into Home',
-      '### My Vitrine Finds',
-      '### Welcome Home',
-      '### First Place of Your Own',
-      '### My Vitrine Summer',
-    ]);
+    const [day, month] = [86_400_000, 30 * 86_400_000];
+    const make = (name: string, opens: number, closes: number): Contest => ({
+      ...fall,
+      title: { en: name, fr: name },
+      opens: new Date(now + opens).toISOString(),
+      closes: new Date(now + closes).toISOString(),
+    });
+    const given = [
+      make('Over', -2 * month, -month),
+      make('Later', month, 2 * month),
+      make('Running longer', -month, month),
+      make('Soon', day, month),
+      make('Running', -month, day),
+      make('Just over', -month, -day),
+    ];
+    const titles = describeContestRules(given, 'en', now).match(/^### .+$/gm);
+    expect(titles).toEqual(
+      ['Running', 'Running longer', 'Soon', 'Later', 'Over', 'Just over'].map((name) => `### ${name}`),
+    );
   });
 });
