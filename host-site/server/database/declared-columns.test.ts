@@ -4,21 +4,19 @@ import { createTestDatabase, databaseKinds } from '../../../tests/server/support
 import { forms } from '../forms/definitions/form-definitions.ts';
 import { startServer } from '../start-server.ts';
 import { entryColumns } from './contest-reports.ts';
-import { listUndeclaredColumns } from './declared-columns.ts';
+import { compareColumns } from './declared-columns.ts';
 import { exportColumns } from './exports.ts';
 import { listApplied, migrate, migrations } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { claimColumns } from './prize-claims.ts';
-import { listDeclared, type PersonalTable, personalTables } from './submission-columns.ts';
+import { listDeclared, type PersonalTable } from './submission-columns.ts';
 
 describe.each(databaseKinds)('the columns of submissions on %s', (kind) => {
   it('are all declared personal or plain, and every declared one exists', async () => {
     const location = await createTestDatabase(kind);
     const database = await openDatabase(location, () => undefined);
     await migrate(database);
-    expect(await listUndeclaredColumns(database)).toEqual([]);
-    for (const table of personalTables)
-      await database.query(`select ${listDeclared(table).join(', ')} from ${table} limit 0`);
+    expect(await compareColumns(database)).toEqual({ undeclared: [], missing: [] });
     await database.close();
     await location.remove();
   });
@@ -31,6 +29,18 @@ describe.each(databaseKinds)('the columns of submissions on %s', (kind) => {
     await expect(migrate(database)).rejects.toThrow('sealed_contact_messages.shoe_size');
     await database.close();
     await expect(startServer(createConfig(location))).rejects.toThrow('sealed_contact_messages.shoe_size');
+    await location.remove();
+  });
+
+  it('stop the start of a server when one is declared and does not exist, and say how it comes to be', async () => {
+    const location = await createTestDatabase(kind);
+    const database = await openDatabase(location, () => undefined);
+    await migrate(database);
+    await database.executeSql('alter table sealed_contact_messages drop column city cascade');
+    await database.close();
+    await expect(startServer(createConfig(location))).rejects.toThrow(
+      'the database has no sealed_contact_messages.city: write a migration',
+    );
     await location.remove();
   });
 

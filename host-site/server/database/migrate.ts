@@ -110,7 +110,7 @@ async function applyMissing(session: Session, steps: readonly Migration[], lockL
  * Applies the missing steps, all or none, and returns their ids. Processes that start together wait for each other, so
  * each step runs once. While others hold a table, such as a running dump, it tries again for about ten minutes. Rejects,
  * and changes nothing, when a newer release has migrated the database; one that runs already goes on beside it. Rejects,
- * and changes nothing, with UndeclaredColumnError when a column of submissions is then declared neither personal nor plain.
+ * and changes nothing, with ColumnMismatchError when the columns of submissions then differ from their declaration.
  */
 export async function migrate(
   database: Database,
