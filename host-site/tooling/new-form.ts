@@ -95,17 +95,10 @@ import { __camel__Form } from './__name__/__name__.ts';
 `,
   },
   {
-    path: 'tests/e2e/widget-uses.ts',
-    after: 'export const uses: Record<string, Use> = {',
-    before: '};',
-    text: `  'vitrine-__name__': {
-    messages: { en: /Full name/, fr: /Nom complet/ },
-    async act(_, element, locale) {
-      await element.locator('button[type=submit]').click();
-      await expect(element).toContainText(locale === 'en' ? 'Enter your name.' : 'Entrez votre nom.');
-    },
-  },
-`,
+    path: 'host-site/server/deploy/nginx.conf',
+    after: '# Forms that need no code of their own',
+    before: '  "~^/(healthz|',
+    text: '  "~^/((en|fr)|handlers)/__name__$" $uri;\n',
   },
   {
     path: 'host-site/sources/framed-widgets.ts',

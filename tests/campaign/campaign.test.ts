@@ -28,14 +28,17 @@ async function addCampaign(root: string): Promise<void> {
   await create('landing', 'late-room');
   await create('contest', 'room-draw');
   cpSync(join(texts, 'article'), join(root, 'host-site/content/articles/winter-table'), { recursive: true });
+  const again = { en: 'once more', fr: 'une fois de plus' };
   for (const [slug, times] of [
-    ['new-room', {}],
+    ['new-room', undefined],
     ['late-room', { from: afterDays(20), until: afterDays(60) }],
   ] as const) {
     const folder = join(root, 'host-site/content/landing', slug);
-    for (const locale of ['en', 'fr']) {
+    for (const locale of ['en', 'fr'] as const) {
       const text = readFileSync(`${texts}/landing/${locale}.md`, 'utf8');
-      writeFileSync(join(folder, `${locale}.md`), text.replace(/^title: .*/m, `$& (${slug})`));
+      // No two pages have the same title or description.
+      const own = times ? text.replace(/^(?:title|description): .*/gm, `$& ${again[locale]}`) : text;
+      writeFileSync(join(folder, `${locale}.md`), own);
     }
     change(`landing/${slug}/landing.json`, { picture: 'home-lead', indexed: true, ...times });
   }

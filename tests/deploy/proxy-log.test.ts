@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { routes } from '../../host-site/sources/routes.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 import { createFolder } from '../server/support/temporary-folder.ts';
 import { startProxy } from './cluster.ts';
 
@@ -63,6 +64,7 @@ const pages = routes.filter(
 const known = [
   ...pages.flatMap(({ path }) => ['en', 'fr'].map((locale) => `/${locale}/${path}`.replace(/\/$/, ''))),
   ...Object.values(handlerPaths),
+  ...ownForms.map(({ path }) => path),
   ...['/webhooks/unsubscribed', '/healthz', '/readyz', '/oembed'],
 ];
 

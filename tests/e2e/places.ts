@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isShownAt, type ShownTimes } from '../../host-site/sources/source-text/publish-times.ts';
 import { origins } from '../support/ports.ts';
 import { isFullRun, pageSamples } from '../support/samples.ts';
+import { isShownAt, type ShownTimes } from '../support/source-facts.ts';
 
 /** A language of the site. */
 export type Locale = 'en' | 'fr';

@@ -4,6 +4,7 @@ import { contactTag, fillMessage, findContactForm } from './contact-form.ts';
 import { contestMessages, entryTag, fillEntry, findContest, loadPin, moversTag } from './contest.ts';
 import { messages } from './messages.ts';
 import { createAddress, fillForm, findLightbox, findParts, formTag, lightboxTag } from './newsletter.ts';
+import { ownFormUses } from './own-form.ts';
 import type { Locale } from './places.ts';
 import { findFinder } from './store-finder.ts';
 import { expect } from './watched-page.ts';
@@ -30,6 +31,7 @@ async function signUp(widget: Locator, locale: Locale): Promise<void> {
 
 /** By tag; the tests fail for a new widget that is missing here. */
 export const uses: Record<string, Use> = {
+  ...ownFormUses,
   [formTag]: {
     messages: { en: messages.en.submit, fr: messages.fr.submit },
     act: (_, element, locale) => signUp(element, locale),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 import { type PageServer, startPageServer } from '../server/support/page-server.ts';
 import { builtPages } from './support/built-site.ts';
 import { type Crawl, type CrawledPage, type CrawledResponse, crawl, type Reference } from './support/crawl.ts';
@@ -191,7 +192,7 @@ describe('crawled URLs', () => {
   });
 
   it('every form is submitted to a handler or to an existing page', async () => {
-    const handlers = Object.values<string>(handlerPaths);
+    const handlers = [...Object.values<string>(handlerPaths), ...ownForms.map(({ path }) => path)];
     const forms = listOwn('send').filter(({ url }) => !handlers.includes(url.pathname));
     expect(references.filter(({ use, url }) => use === 'send' && !site.isOwn(url))).toEqual([]);
     expect(forms.length).toBeGreaterThan(0);

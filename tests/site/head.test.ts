@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readArticles } from '../../host-site/sources/articles/read-articles.ts';
 import { formatPath, formatUnprefixedPath, type Route } from '../../host-site/sources/routes.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage } from './support/built-site.ts';
 import { origin } from './support/public-origin.ts';
@@ -169,6 +170,7 @@ describe('pages about a widget', () => {
     'young-professionals',
     'new-movers',
     'my-vitrine-finds',
+    ...ownForms.map(({ name }) => name),
   ];
 
   forEvery(builtPages, ({ path }) => path)(
