@@ -44,7 +44,8 @@ function toPlainText(text: LocalizedText): LocalizedText {
 
 function readLabel(name: string): LocalizedText {
   const [en, fr] = locales.map((locale) => labels[locale][name]);
-  if (!en || !fr) throw new Error(`host-site/plugins/attribute-labels has no ${name}`);
+  if (!en || !fr)
+    throw new Error(`add a label of the attribute ${name} to host-site/plugins/attribute-labels.en.json and .fr.json`);
   return { en, fr };
 }
 

@@ -44,6 +44,15 @@ describe('npm run new -- form', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('writes an element that the plugins for other sites can describe, as the end of a build does', async () => {
+    const script = `
+      import { catalogue } from './widgets/catalogue.ts';
+      import { listHostWidgets } from './host-site/plugins/host-widgets.ts';
+      console.log(listHostWidgets(process.cwd(), catalogue).map(({ tag }) => tag).join());`;
+    const { stdout } = await type('--input-type=module', '--eval', script);
+    expect(stdout).toContain(`vitrine-${name}`);
+  });
+
   it('names the five places to edit, and the one command to try it', () => {
     expect(edited).toHaveLength(5);
     for (const path of edited) expect(written).toContain(path);
@@ -56,8 +65,16 @@ describe('npm run new -- form', () => {
     [name, 'already exists'],
     ['contact-form', 'already exists'],
     ['gift-card-balance', 'a page at /gift-card-balance'],
+    ['contact-message', '003-contact-messages.ts'],
+    ['sign-up', 'migrations/'],
+    ['contact-quarantine', 'the list contact-quarantine'],
+    ['request-for-samples-of-fabric-for-a-very-long-winter', 'at most 47'],
   ])('rejects the name %s', async (given, problem) => {
     await expect(generate(given)).rejects.toThrow(problem);
+  });
+
+  it('lists the kinds for one that there is not, also if every object has a property of that name', async () => {
+    await expect(type('host-site/tooling/new.ts', 'constructor', 'my-name')).rejects.toThrow('the kinds are article');
   });
 
   it('writes a form that is stored, delivered, listed, found, corrected, erased and deleted by its definition', {

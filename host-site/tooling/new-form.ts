@@ -129,11 +129,28 @@ function findTarget(template: string, name: string, number: string): string {
   return findWidgetTarget(template, name);
 }
 
+// PostgreSQL cuts names after 63 bytes, and the longest is `sealed_…s_waiting`.
+const longestName = 63 - 'sealed_s_waiting'.length;
+
+/** The part of the database, or of the lists for operators, that already has a name which the form would take. */
+function findTaken(root: string, name: string): string | undefined {
+  if (name.endsWith('-quarantine')) return `the list ${name}`;
+  const snake = name.replaceAll('-', '_');
+  const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const taken = new RegExp(`\\b(sealed_${snake}s|${snake}_id|const ${camel}s)\\b`);
+  const folder = join(root, migrations);
+  const file = readdirSync(folder).find((path) => taken.test(readFileSync(join(folder, path), 'utf8')));
+  return file && `what ${migrations}/${file} makes`;
+}
+
 /** Why a form's name is invalid or taken, or undefined when it can be used. */
 export function findFormProblem(root: string, name: string): string | undefined {
   const problem = findWidgetProblem(root, name)?.replace(/^a widget/, 'a form');
   if (problem) return problem;
   if (existsSync(join(root, findColumns(name)))) return `${findColumns(name)} already exists`;
+  if (name.length > longestName) return `a form's name has at most ${longestName} letters and hyphens`;
+  const taken = findTaken(root, name);
+  if (taken) return `${taken} has that name already: choose another`;
   const isPage = routes.some(({ path }) => path === name) || reservedSegments.includes(name);
   return isPage ? `the site has a page at /${name} already` : undefined;
 }

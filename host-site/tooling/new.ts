@@ -80,7 +80,7 @@ function fail(message: string): never {
 }
 
 const [, , what = '', name = ''] = argv;
-const kind = kinds[what];
+const kind = Object.hasOwn(kinds, what) ? kinds[what] : undefined;
 if (!kind) fail(`Usage: npm run new -- <kind> my-name; the kinds are ${Object.keys(kinds).sort().join(', ')}`);
 const problem = kind.findProblem(name);
 if (problem) fail(problem);
