@@ -87,11 +87,11 @@ describe('npm run new -- form', () => {
   });
 
   it(
-    'writes a form that passes the parts checks and unit of npm test',
+    'writes a form that passes the parts checks, unit and site of npm test',
     {
       tags: ['full'],
       timeout: 1_800_000,
     },
-    () => runParts(root, 'checks', 'unit'),
+    () => runParts(root, 'checks', 'unit', 'site'),
   );
 });
