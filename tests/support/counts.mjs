@@ -19,14 +19,19 @@ export const success = { passed: 1, failed: 0, skipped: 0 };
 export const failure = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * A runner that failed counts as at least one failure, whatever its report says.
+ * A runner that failed, or ran nothing, counts as at least one failure, whatever its report says.
  * @param {Counts} counts
  * @param {boolean} succeeded
  * @returns {Counts}
  */
 function settle(counts, succeeded) {
-  if (succeeded || counts.failed > 0) return counts;
-  return { ...counts, failed: 1, note: 'the test runner itself failed' };
+  if (counts.failed > 0 || (succeeded && counts.passed > 0)) return counts;
+  // Such as those of a browser that is not installed.
+  if (succeeded && counts.skipped > 0) return { ...counts, note: 'every test was left out: nothing is proved' };
+  if (succeeded) return { ...counts, failed: 1, note: 'no test ran' };
+  const error = 'It failed outside of every test, such as by a rejection that nothing awaited: see its output above.';
+  const tests = [...(counts.tests ?? []), { title: 'the test runner itself', seconds: 0, error }];
+  return { ...counts, failed: 1, note: 'the test runner itself failed', tests };
 }
 
 /**
@@ -42,8 +47,8 @@ function readReport(path) {
 }
 
 /**
- * Counts the tests in a report of Vitest's JSON reporter. A file that fails to load counts as one
- * failure.
+ * Counts the tests in a report of Vitest's JSON reporter. A file that fails outside of its tests,
+ * as it loads or cleans up, counts as one failure.
  * @param {string} path
  * @param {boolean} succeeded whether vitest ended with code 0
  * @returns {Counts}
@@ -53,8 +58,8 @@ export function countVitest(path, succeeded) {
   if (!report) return { ...failure, note: 'vitest left no report' };
   /** @type {VitestFile[]} */
   const files = report.testResults;
-  const unloadable = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const failing = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const tests = files.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
@@ -63,10 +68,10 @@ export function countVitest(path, succeeded) {
       ...(status === 'failed' ? { error: failureMessages.join('\n') } : {}),
     })),
   );
-  for (const { name, message = '' } of unloadable) {
+  for (const { name, message = '' } of failing) {
     tests.push({ title: relative(process.cwd(), name), seconds: 0, error: message });
   }
-  const failed = report.numFailedTests + unloadable.length;
+  const failed = report.numFailedTests + failing.length;
   return settle({ passed: report.numPassedTests, failed, skipped: report.numPendingTests, tests }, succeeded);
 }
 

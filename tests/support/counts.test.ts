@@ -37,6 +37,27 @@ describe('counting the reports of test runners', () => {
     expect(countPlaywright(writeReport(playwright), false)).toMatchObject({ passed: 2, failed: 1 });
   });
 
+  it('says which file or runner failed outside of every test', () => {
+    const counts = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 0 };
+    const passed = { fullName: 'stays', status: 'passed', failureMessages: [] };
+    const name = join(process.cwd(), 'tests/a.test.ts');
+    const file = { name, status: 'failed', message: 'afterAll: no such folder', assertionResults: [passed] };
+    const cleaned = countVitest(writeReport({ ...counts, testResults: [file] }), false);
+    expect(cleaned).toMatchObject({ passed: 1, failed: 1 });
+    expect(listFailures([cleaned])).toEqual(['tests/a.test.ts\n      afterAll: no such folder']);
+    const rejected = countVitest(writeReport({ ...counts, testResults: [] }), false);
+    expect(listFailures([rejected])).toEqual([expect.stringContaining('outside of every test')]);
+  });
+
+  it('counts a run without a test as failed, and says of one whose tests were all left out that it proves nothing', () => {
+    const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
+    expect(countVitest(writeReport(none), true)).toMatchObject(failedAndNothingElse);
+    expect(countVitest(writeReport({ ...none, numPendingTests: 3 }), true)).toMatchObject({
+      failed: 0,
+      note: 'every test was left out: nothing is proved',
+    });
+  });
+
   it('counts a flaky test as failed', () => {
     const path = writeReport({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 } });
     expect(countPlaywright(path, false)).toMatchObject({ passed: 5, failed: 3 });
