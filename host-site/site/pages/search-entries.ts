@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { ownBrand } from '../../../widgets/shared/brand/brands.ts';
+import { brands, ownBrand } from '../../../widgets/shared/brand/brands.ts';
 import { type CompanyPage, findCompanyLink } from '../../../widgets/shared/brand/company-links.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { nameCity } from '../../../widgets/shared/stores/name-city.ts';
@@ -40,7 +40,7 @@ export function readPageEntry(
   return {
     path: formatPath(route, locale),
     kind,
-    title: parse(title).text.replace(/ \| Vitrine$/, ''),
+    title: parse(title).text.replace(` | ${brands[ownBrand].name[locale]}`, ''),
     headings: headings.map(({ text }) => trim(text)).join(' · '),
     text: trim(content.text),
   };
