@@ -216,7 +216,7 @@ module.exports = {
         pathNot: [
           '^host-site/(retailers|sources/retailer|tooling)/',
           '^widgets/shared/brand/(tabulate-)?retailer\\.ts$',
-          '^widgets/build/retailer-tables\\.ts$',
+          '^widgets/(build/retailer-tables|manifest/write-manifests)\\.ts$',
           testFile,
         ],
       },
