@@ -43,6 +43,7 @@ export type Fact = { [Kind in FactKind]: Record<Kind, FactKinds[Kind]> }[FactKin
 export const facts = {
   ...factsJson,
   company: {
+    brand: { text: retailerTexts.brand },
     legalName: { text: retailerTexts.legalName },
     address: { text: retailerTexts.companyAddress },
     ...factsJson.company,

@@ -106,7 +106,7 @@ function StoreInside({ page, store }: StorePartProps): ReactElement | null {
   const { t, locale, site } = page;
   const nameAll = (keys: readonly string[]): ReactNode =>
     keys.map((key) => <li key={key}>{site.stores.departmentNames[key]?.[locale] ?? key}</li>);
-  const others = store.brands.filter((brand) => brand !== ownBrand);
+  const others = store.brands.filter((brand): boolean => brand !== ownBrand);
   const lists: [string, ReactNode, number][] = [
     ['departments', nameAll(store.departments), store.departments.length],
     ['specialties', nameAll(store.specialtyDepartments), store.specialtyDepartments.length],
