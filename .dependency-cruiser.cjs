@@ -26,10 +26,10 @@ const layers = [
   ['site/layout', 'site/redirects'],
   ['sources/landing'],
   ['sources/articles', 'sources/contests', 'sources/finds', 'sources/guides', 'sources/stores', 'site/search'],
-  ['sources/markdown'],
+  ['sources/markdown', 'sources/retailer'],
   ['sources/facts', 'sources/source-text', 'pictures'],
   ['sources/csv', 'sources/problems', 'site/drawings', 'sources/[\\w-]+\\.ts'],
-  ['content'],
+  ['content', 'retailers'],
 ];
 const inLayers = (list) => `^host-site/(${list.flat().join('|')})(/|$)`;
 const layerRules = layers.map((layer, at) => {
@@ -96,7 +96,7 @@ module.exports = {
     only(
       'shared-brand',
       shared('brand'),
-      [shared('brand', 'locale'), zod],
+      [shared('brand', 'locale'), zod, '^host-site/retailers/retailer\\.ts$'],
       'Brands run anywhere: no DOM, no Node, no React.',
     ),
     only(
@@ -206,7 +206,21 @@ module.exports = {
       severity: 'error',
       comment: 'Widgets run on other sites, without the host site.',
       from: { path: '^widgets/' },
-      to: { path: '^(host-site|demo|tests)/' },
+      to: { path: '^(host-site|demo|tests)/', pathNot: '^host-site/retailers/' },
+    },
+    {
+      name: 'one-door-to-the-retailer',
+      severity: 'error',
+      comment: 'Code takes the retailer from widgets/shared/brand, where a bundle contains only what it uses of it.',
+      from: {
+        pathNot: [
+          '^host-site/(retailers|sources/retailer|tooling)/',
+          '^widgets/shared/brand/(tabulate-)?retailer\\.ts$',
+          '^widgets/(build/retailer-tables|manifest/write-manifests)\\.ts$',
+          testFile,
+        ],
+      },
+      to: { path: '^host-site/retailers/' },
     },
     {
       name: 'widgets-no-node',

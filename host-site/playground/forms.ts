@@ -1,4 +1,5 @@
 import { catalogue, listAddressAttributes } from '../../widgets/catalogue.ts';
+import { ownBrand } from '../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../sources/escape-html.ts';
 import { framedWidgets } from '../sources/framed-widgets.ts';
@@ -43,7 +44,7 @@ function isCarried({ widget, snippet }: Settings, name: string): boolean {
 function listGiven(settings: Settings): Given[] {
   const { brand, attributes } = settings;
   const own = Object.entries(attributes).filter(([name]) => isCarried(settings, name));
-  return [...(brand === 'vitrine' ? [] : [['brand', brand] as const]), ...own];
+  return [...(brand === ownBrand ? [] : [['brand', brand] as const]), ...own];
 }
 
 /** WordPress ends a shortcode at the first bracket, a value at the first quotation mark, and knows no way to write them. */

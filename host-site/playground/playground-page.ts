@@ -1,4 +1,4 @@
-import { brandKeys, brands } from '../../widgets/shared/brand/brands.ts';
+import { brandKeys, brands, ownBrand } from '../../widgets/shared/brand/brands.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../sources/escape-html.ts';
 import { formatAdvice, formatHosts, formatOrigin } from './embed-advice.ts';
@@ -51,7 +51,7 @@ function formatSettings({ locale, settings, widgets }: PlaygroundPage): string {
 ${formatRadios(
   'brand',
   t('brand'),
-  brandKeys.map((value) => ({ value, label: brands[value].name })),
+  brandKeys.map((value) => ({ value, label: brands[value].name[locale] })),
   brand,
 )}
 ${formatRadios(
@@ -104,7 +104,7 @@ export function formatPlayground(page: PlaygroundPage): string {
   const t = (name: keyof typeof messages): string => escapeHtml(messages[name][locale]);
   const preview = `${formatPath(locale)}/preview${query && `?${escapeHtml(query)}`}`;
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="description" content="${t('lead')}"><title>${t('title')} · Vitrine</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="robots" content="noindex"><meta name="description" content="${t('lead')}"><title>${t('title')} · ${escapeHtml(brands[ownBrand].name[locale])}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/playground/playground.css"><script type="module" src="/playground/playground.js"></script></head>
 <body data-copied="${t('copied')}" data-not-copied="${t('notCopied')}"><header><div><h1>${t('title')}</h1><p>${t('lead')}</p></div>
 <a data-live="other" href="${formatPath(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${t('other')}</a></header>

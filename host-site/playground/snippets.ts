@@ -1,3 +1,4 @@
+import { ownBrand } from '../../widgets/shared/brand/brands.ts';
 import { escapeHtml } from '../sources/escape-html.ts';
 import { fallbacks } from './fallbacks.ts';
 import {
@@ -35,7 +36,7 @@ export interface Kit {
 
 /** Attributes as a page would write them: without defaults, but always with the language. */
 function listAttributes({ brand, locale, attributes }: Settings): Record<string, string | true> {
-  return { locale, ...(brand !== 'vitrine' && { brand }), ...attributes };
+  return { locale, ...(brand !== ownBrand && { brand }), ...attributes };
 }
 
 function formatFallback(settings: Settings, site: string): string {

@@ -1,4 +1,6 @@
 import i18next from 'i18next';
+import { retailerTexts } from '../../widgets/shared/brand/retailer.ts';
+import { frenchForms } from '../../widgets/shared/locale/french-forms.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 import articlesEn from '../content/articles.en.json' with { type: 'json' };
@@ -64,17 +66,25 @@ const resources = {
   },
 };
 
+const { brand, legalName } = retailerTexts;
+/** What every message may name: `{{brand}}`, in French also `{{brand, de}}` and `{{brand, que}}`, and `{{legalName}}`. */
+const names = {
+  en: { brand: brand.en, legalName: legalName.en },
+  fr: { brand: brand.fr, legalName: legalName.fr },
+};
+
 /**
  * Messages of both languages. There is no fallback between languages: a missing key stops the build (LOC-01, LOC-06).
  */
 export async function loadTranslations(): Promise<Record<Locale, Translate>> {
   const instance = i18next.createInstance();
   await instance.init({ resources, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
+  for (const [form, put] of Object.entries(frenchForms)) instance.services.formatter?.add(form, put);
   const bind = (locale: Locale): Translate => {
     const translate = instance.getFixedT(locale);
     return (key, values) => {
       if (!instance.exists(key, { ...values, lng: locale })) throw new Error(`No ${locale} text for ${key}`);
-      return String(translate(key, { ...values }));
+      return String(translate(key, { ...names[locale], ...values }));
     };
   };
   return { en: bind('en'), fr: bind('fr') };

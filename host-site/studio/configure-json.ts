@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandKeys } from '../../widgets/shared/brand/brands.ts';
+import { brandKeys, ownBrand } from '../../widgets/shared/brand/brands.ts';
 import { findCategories } from '../../widgets/shared/brand/find-categories.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
@@ -90,7 +90,7 @@ function listContestFields(root: string, messages: StudioMessages, locale: Local
     field('hasPin', { widget: 'boolean', default: false, ...optional }),
     field('pins', { ...number, ...optional }),
     choose('shows', ['entries', 'timeLeft'], { ...many, ...optional }),
-    choose('brands', brandKeys, { ...many, default: ['vitrine'], hint: t('brandsHint') }),
+    choose('brands', brandKeys, { ...many, default: [ownBrand], hint: t('brandsHint') }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownBrand } from '../../widgets/shared/brand/brands.ts';
 import { deriveSlug, isObject, type Row } from '../sources/stores/complete-row.ts';
 import { spreadSchedule } from '../sources/stores/sample/sample-hours.ts';
 import { readSampleTowns } from '../sources/stores/sample/sample-town.ts';
@@ -27,7 +28,7 @@ function completeSample(rows: readonly Row[], schedules: Row): Row[] {
     return {
       hours: spreadSchedule(String(row.schedule), schedules),
       ...row,
-      brand: 'vitrine',
+      brand: ownBrand,
       number: String(numbers.get(`${province} ${city}`)),
       lat: 45,
       lng: -75,

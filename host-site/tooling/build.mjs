@@ -6,6 +6,7 @@ import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { findRetailerFile } from '../retailers/find-retailer.mjs';
 import { childEnvironment, ensureInstalled, loadSettings, pinnedNode, root } from './install.mjs';
 import { isReadByPages } from './page-files.mjs';
 
@@ -31,7 +32,8 @@ function listSources() {
  */
 export function digestSources() {
   const [all, bundled] = [createHash('sha256'), createHash('sha256')];
-  for (const digest of [all, bundled]) digest.update(process.env.PUBLIC_ORIGIN ?? '');
+  for (const digest of [all, bundled])
+    digest.update(`${process.env.PUBLIC_ORIGIN ?? ''}\0${readFileSync(findRetailerFile(), 'utf8')}`);
   for (const path of listSources()) {
     const name = relative(root, path);
     const content = readFileSync(path);
@@ -58,6 +60,7 @@ export function forgetDigest() {
 
 /** Steps of a build, each a script with its arguments. */
 const steps = {
+  retailer: ['host-site/sources/retailer/run-retailer-check.ts'],
   bundle: ['host-site/tooling/bundle.ts'],
   bundlePages: ['host-site/tooling/bundle.ts', '--pages'],
   describe: ['widgets/manifest/write-manifests.ts'],
@@ -112,12 +115,10 @@ export async function runStepsInBackground(names) {
 }
 
 /** @type {(keyof typeof steps)[][]} */
-const siteSteps = [
-  ['prerender', 'stores', 'restore'],
-  ['compress', 'plugins'],
-];
+const siteSteps = [['retailer'], ['prerender', 'stores', 'restore'], ['compress', 'plugins']];
 /** @type {(keyof typeof steps)[][]} */
 const allSteps = [
+  ['retailer'],
   ['bundle', 'stores'],
   ['describe'],
   ['compress'],

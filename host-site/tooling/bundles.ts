@@ -11,6 +11,7 @@ import { nameFile, planAlone, planLoads, readLoadPlan, unnamedChunks } from '../
 import { messages } from '../../widgets/build/messages.ts';
 import { minify } from '../../widgets/build/minify.ts';
 import { preact } from '../../widgets/build/preact.ts';
+import { retailerTables } from '../../widgets/build/retailer-tables.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
@@ -37,6 +38,7 @@ const copyBundle = (fileName: string): Plugin => ({
 
 const production = { 'process.env.NODE_ENV': '"production"' };
 const forWidgets = () => [
+  retailerTables(),
   messages(),
   styles(),
   icons(),
@@ -134,7 +136,7 @@ const place: Bundle = {
 const client = ['site', 'tracking', 'search', 'store', 'guide', 'embed', 'locale-guess'].map(
   (name): Bundle => ({
     input: `host-site/site/client/${name}.ts`,
-    plugins: [messages(), nodeResolve({ browser: true }), json(), compileTypes(), minify()],
+    plugins: [retailerTables(), messages(), nodeResolve({ browser: true }), json(), compileTypes(), minify()],
     output: { file: `dist/client/${name}.js`, format: 'es' },
   }),
 );
@@ -143,7 +145,7 @@ const client = ['site', 'tracking', 'search', 'store', 'guide', 'embed', 'locale
 const playground = ['playground', 'preview'].map(
   (name): Bundle => ({
     input: `host-site/playground/client/${name}.ts`,
-    plugins: [compileTypes(), minify()],
+    plugins: [retailerTables(), compileTypes(), minify()],
     output: { file: `dist/client/playground/${name}.js`, format: 'es' },
   }),
 );
@@ -152,7 +154,7 @@ const playground = ['playground', 'preview'].map(
 const program = (input: string, dir: string, name: string): Bundle => ({
   input: { [name]: input },
   external: (id) => !/^[./\0]|\.svg$|^virtual:/.test(id),
-  plugins: [messages(), styles(), icons(), widgetList(), nodeResolve(), json(), compileTypes()],
+  plugins: [retailerTables(), messages(), styles(), icons(), widgetList(), nodeResolve(), json(), compileTypes()],
   output: { dir, format: 'es', entryFileNames: '[name].js', chunkFileNames: `${name}-chunks/[name].js` },
 });
 
@@ -161,6 +163,7 @@ const renderer: Bundle = {
   ...program('widgets/server.ts', 'dist/widgets', 'server'),
   external: /^node:/,
   plugins: [
+    retailerTables(),
     messages(),
     styles(),
     icons(),

@@ -2,6 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { icons } from '../../widgets/build/icons.ts';
 import { messages } from '../../widgets/build/messages.ts';
 import { preact } from '../../widgets/build/preact.ts';
+import { retailerTables } from '../../widgets/build/retailer-tables.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
@@ -54,7 +55,7 @@ export async function bundleWidgets(): Promise<WidgetFiles> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [messages(), styles(), icons(), widgetList(), preact(), planDevelopment()],
+    plugins: [retailerTables(), messages(), styles(), icons(), widgetList(), preact(), planDevelopment()],
     build: {
       write: false,
       minify: false,

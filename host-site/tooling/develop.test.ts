@@ -45,6 +45,7 @@ for (const [path, text] of Object.entries(${JSON.stringify(bundles)})) {
 }`;
 const emptySteps = [
   'host-site/plugins/write-plugins.ts',
+  'host-site/sources/retailer/run-retailer-check.ts',
   'host-site/sources/stores/write-stores.ts',
   'host-site/tooling/compress.ts',
   'host-site/tooling/earlier-releases.ts',
@@ -82,6 +83,7 @@ beforeEach(async () => {
   mkdirSync(join(root, 'host-site/tooling'), { recursive: true });
   const programs = readdirSync('host-site/tooling').filter((name) => /(?<!\.test)\.(ts|mjs)$/.test(name));
   for (const name of programs) cpSync(join('host-site/tooling', name), join(root, 'host-site/tooling', name));
+  cpSync('host-site/retailers', join(root, 'host-site/retailers'), { recursive: true });
   for (const path of emptySteps) write(path, '');
   write('host-site/tooling/bundle.ts', bundle);
   write('host-site/tooling/dev-widgets.ts', widgets);

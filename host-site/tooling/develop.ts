@@ -109,7 +109,7 @@ async function renderAgain(bundle: RebuildPlan['bundle'], paths: readonly string
   if (bundle === 'none') return renderer.render(paths);
   const succeeded =
     bundle === 'all'
-      ? await runStepsInBackground(['bundle', 'prerender', 'stores', 'compress', 'release'])
+      ? await runStepsInBackground(['retailer', 'bundle', 'prerender', 'stores', 'compress', 'release'])
       : await runStepsInBackground(['bundlePages']);
   if (!succeeded) return false;
   // A README older than its contract is reported, but must not block the rest.

@@ -6,7 +6,7 @@ const isReadByServer = /^host-site\/content\/contests\//;
 const isWidget = /^widgets\/(?!build\/|manifest\/|server\.ts$)/;
 /** Other sources of browser files, and sources of the stores' files. */
 const isOther =
-  /^(widgets|demo)\/|^host-site\/(site\/client|playground\/client|sources\/stores|sources\/csv)\/|^host-site\/content\/stores\//;
+  /^(widgets|demo)\/|^host-site\/(site\/client|playground\/client|sources\/stores|sources\/csv)\/|^host-site\/content\/stores\/|^host-site\/retailers\//;
 
 /** Work to do after a change. */
 export interface RebuildPlan {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findRetailerFile } from '../retailers/find-retailer.mjs';
 import { readAddresses, serverEnvironment } from './addresses.mjs';
 import { build, isBuilt } from './build.mjs';
 import { ensureInstalled, loadSettings, root } from './install.mjs';
@@ -65,8 +66,9 @@ await servers.whenReady([
   `${addresses.landing}/`,
   `${addresses.partner}/`,
 ]);
+const { key, brands } = JSON.parse(readFileSync(findRetailerFile(), 'utf8'));
 console.log(`
-  Vitrine
+  ${brands[key].name.en}
     English        ${addresses.site}/en
     Français       ${addresses.site}/fr
     Widgets        ${addresses.site}/widgets/v1/vitrine.js

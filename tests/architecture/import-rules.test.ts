@@ -24,6 +24,7 @@ const offences = [
   ['widgets/elements/one/a.ts', '../two/b.ts', 'widget-imports-no-widget'],
   ['widgets/shared/forms/a.ts', '../../elements/one/b.ts', 'shared-imports-no-widget'],
   ['widgets/elements/one/a.ts', '../../../host-site/b.ts', 'widgets-import-no-host-site'],
+  ['widgets/elements/one/a.ts', '../../../host-site/retailers/b.ts', 'one-door-to-the-retailer'],
   ['widgets/elements/one/a.ts', 'node:fs', 'widgets-no-node'],
   ['widgets/elements/one/a.ts', 'zod', 'zod-mini-only'],
   ['host-site/site/prerender/a.ts', '../../server/b.ts', 'layer-site/prerender'],

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fillMessage } from '../../host-site/server/forms/plain-forms/fill-message.ts';
 import { readContests } from '../../host-site/sources/contests/read-contests.ts';
 import { facts } from '../../host-site/sources/facts/facts.ts';
 import { routes } from '../../host-site/sources/routes.ts';
 import { defaultNetworks } from '../../widgets/elements/share-buttons/default-networks.ts';
-import { locales } from '../../widgets/shared/locale/locale.ts';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const fill = (text: string, locale: Locale) => fillMessage(text, locale);
 const contests = readContests('host-site/content/contests');
 const shown = routes.filter(({ kind }) => kind === 'contest').map(({ name }) => name);
 
@@ -26,7 +28,7 @@ describe.each(locales)('consistent names (%s)', (locale) => {
     const consents = [
       read(`${folder}/newsletter-consent.${locale}.json`).consent,
       read(`${folder}/contest-consent.${locale}.json`).newsletterConsent,
-    ];
+    ].map((text) => fill(text, locale));
     for (const consent of consents) {
       expect(consent.replaceAll('\u00a0', ' ')).toContain(operator.replaceAll('\u00a0', ' '));
       expect(consent).toContain('<contact>');
@@ -34,7 +36,7 @@ describe.each(locales)('consistent names (%s)', (locale) => {
     const { privacyConsent } = read(`${folder}/contest-consent.${locale}.json`);
     const ofOwnForms = ownForms.map(({ texts }) => texts[locale].consent);
     for (const consent of [privacyConsent, read(`${folder}/contact-consent.${locale}.json`).consent, ...ofOwnForms]) {
-      expect(consent.replaceAll('\u00a0', ' ')).toContain(facts.company.legalName.text[locale]);
+      expect(fill(consent, locale)).toContain(facts.company.legalName.text[locale]);
     }
   });
 });

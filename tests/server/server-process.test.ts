@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatEastern } from '../../host-site/server/database/exports.ts';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { fillMessage } from '../../host-site/server/forms/plain-forms/fill-message.ts';
 import { parseExportQuery } from '../../host-site/server/operators/export-query.ts';
 import { formatConsent } from '../../widgets/shared/submissions/consent.ts';
 import newsletter from '../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
@@ -196,7 +197,7 @@ it('the submissions command lists CSV or JSON, whether the server is running or 
   const earlier = await runSubmissions(location, 'newsletter', '--until', '2026-11-01', '--format', 'json');
   expect(JSON.parse(earlier.stdout)).toEqual([]);
   const [signUp] = JSON.parse((await runSubmissions(location, 'newsletter', '--format', 'json')).stdout);
-  expect(signUp.consent_wording).toBe(newsletter.consent.replaceAll(/<[^>]+>/g, ''));
+  expect(signUp.consent_wording).toBe(fillMessage(newsletter.consent, 'en').replaceAll(/<[^>]+>/g, ''));
   expect(signUp.created_at_eastern).toBe(formatEastern(new Date(signUp.created_at)));
   await server.end('SIGTERM');
   const stopped = await runSubmissions(location, 'newsletter', '--since', '2026-11-01', '--format', 'csv');

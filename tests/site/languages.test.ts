@@ -17,7 +17,7 @@ const names =
 const shared =
   /^(Code|Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Saskatchewan|Yukon|2004, Toronto|English|Français|Next|Nuxt|SvelteKit|Astro)$/;
 const ownNames: string[] = [
-  ...Object.values(brands).map(({ name }) => name),
+  ...Object.values(brands).flatMap(({ name }) => Object.values(name)),
   ...Object.keys(socialLinks),
   ...sanitizers.hosts.map(({ name, version }) => `${name} ${version}`),
 ];

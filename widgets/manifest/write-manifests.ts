@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findRetailerFolder, sampleFolder } from '../../host-site/retailers/find-retailer.mjs';
 import { catalogue } from '../catalogue.ts';
 import { describeCustomElements } from './custom-elements.ts';
 import { describeForJetBrains, describeForVsCode } from './editor-data.ts';
@@ -15,8 +16,10 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 if (process.argv.includes('--readmes')) {
   for (const entry of catalogue) writeFileSync(`widgets/elements/${entry.name}/README.md`, formatReadme(entry));
 } else {
+  // The committed ones name the sample's brands.
+  const isSample = findRetailerFolder() === sampleFolder;
   const stale = catalogue.filter(
-    (entry) => readFileSync(`widgets/elements/${entry.name}/README.md`, 'utf8') !== formatReadme(entry),
+    (entry) => isSample && readFileSync(`widgets/elements/${entry.name}/README.md`, 'utf8') !== formatReadme(entry),
   );
   if (stale.length > 0) {
     console.error(

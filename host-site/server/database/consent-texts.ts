@@ -1,10 +1,11 @@
-import { locales } from '../../../widgets/shared/locale/locale.ts';
+import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import contestEn from '../../../widgets/shared/submissions/contest-consent.en.json' with { type: 'json' };
 import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
 import { contestConsents } from '../../../widgets/shared/submissions/contest-rules.ts';
 import newsletterEn from '../../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
 import { forms } from '../forms/definitions/form-definitions.ts';
+import { fillMessage } from '../forms/plain-forms/fill-message.ts';
 import type { Session } from './database.ts';
 
 /** The purpose of each checkbox of a contest entry; its text is stored as `contest-<purpose>`. */
@@ -14,7 +15,7 @@ export const contestPurposes = {
   NewsletterOptIn: 'newsletter',
 } as const satisfies Record<keyof typeof contestConsents, string>;
 
-function listContestTexts(): ConsentText[] {
+function listContestTexts(): WrittenText[] {
   return Object.entries(contestPurposes).flatMap(([field, purpose]) => {
     const key = contestConsents[field as keyof typeof contestConsents];
     const name = `contest-${purpose}`;
@@ -25,6 +26,11 @@ function listContestTexts(): ConsentText[] {
   });
 }
 
+/** A text of a file, which names the retailer by placeholders. */
+interface WrittenText extends ConsentText {
+  language: Locale;
+}
+
 /** One wording of a consent text, in one language. */
 export interface ConsentText {
   name: string;
@@ -33,8 +39,7 @@ export interface ConsentText {
   wording: string;
 }
 
-/** The texts that our forms show today. */
-const servedConsentTexts: readonly ConsentText[] = [
+const writtenTexts: readonly WrittenText[] = [
   { name: 'newsletter', version: newsletterEn.consentVersion, language: 'en', wording: newsletterEn.consent },
   { name: 'newsletter', version: newsletterFr.consentVersion, language: 'fr', wording: newsletterFr.consent },
   ...forms.flatMap(({ name, consent }) =>
@@ -45,6 +50,12 @@ const servedConsentTexts: readonly ConsentText[] = [
   ),
   ...listContestTexts(),
 ];
+
+/** The texts that our forms show today, with the retailer's names filled in. */
+const servedConsentTexts: readonly ConsentText[] = writtenTexts.map((text) => ({
+  ...text,
+  wording: fillMessage(text.wording, text.language),
+}));
 
 /** A wording as the visitor read it: the tags that name its links are in none of them. */
 export const withoutMarkup = (wording: string): string => wording.replace(/<\/?\w+>/g, '');

@@ -15,7 +15,7 @@ export const confirmationChannel: MailChannel = {
     const { signUp, locale, confirmBy } = pending;
     const token = createLinkToken(session.cipher, id, signUp.fields.Email, 'confirmation_links');
     return formatEmail('confirmation', signUp.fields.Email, locale, siteOrigin, {
-      brand: brands[signUp.fields.Brand as BrandKey].name,
+      brand: brands[signUp.fields.Brand as BrandKey].name[locale],
       date: formatDay(confirmBy, locale),
       link: `/${locale}/confirm?token=${token}`,
     });

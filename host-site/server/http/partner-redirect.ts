@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { type BrandKey, brandKeys, isProductionHost } from '../../../widgets/shared/brand/brands.ts';
+import { type BrandKey, brandKeys, isProductionHost, ownBrand } from '../../../widgets/shared/brand/brands.ts';
 import {
   type CompanyPage,
   companyPages,
@@ -43,7 +43,7 @@ function readDestination(address: string): Destination | undefined {
   const [name, language, ...rest] = pathname.slice(partnerPath.length).split('/');
   const page = [...giftPages, ...companyPages].find((known) => known === name);
   const locale = locales.find((known) => known === language);
-  const brand = brandKeys.find((known) => known === (searchParams.get('brand') ?? 'vitrine'));
+  const brand = brandKeys.find((known) => known === (searchParams.get('brand') ?? ownBrand));
   return page && locale && brand && rest.length === 0 ? { page, brand, locale } : undefined;
 }
 
@@ -71,7 +71,7 @@ export function createPartnerRedirect(config: ServerConfig, logger: Logger) {
     const destination = readDestination(context.req.url);
     if (!destination) return showInstead(context, files, '404', 404);
     const [origin = 'http://unknown.invalid'] = readOwnOrigins(context, config);
-    const isProduction = isProductionHost(new URL(origin).hostname, 'vitrine');
+    const isProduction = isProductionHost(new URL(origin).hostname, ownBrand);
     const address = isProduction ? findProductionLink(destination) : findTestLink(destination, config.partnerOrigin);
     if (address) {
       const headers = { Location: address, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };

@@ -31,11 +31,7 @@ export function Footer({ page }: { page: Page }): ReactElement {
       </div>
       <div className="footer-end">
         <p className="disclaimer">{t('site:disclaimer')}</p>
-        <nav aria-label={t('site:sisterBrands')}>
-          <ul className="sister-brands">
-            <SiblingBrands page={page} />
-          </ul>
-        </nav>
+        <SiblingBrands page={page} className="sister-brands" navigation={{ label: t('site:sisterBrands') }} />
         <p>
           <a href={`${linkTo(page, 'privacy')}#${t('site:cookiePreferencesId')}`} data-consent-preferences="">
             {t('site:cookiePreferences')}

@@ -16,11 +16,7 @@ export function Header({ page }: { page: Page }): ReactElement {
   const { t } = page;
   return (
     <header className="site-header">
-      <nav className="top-bar" aria-label={t('site:topNavigation')}>
-        <ul>
-          <SiblingBrands page={page} />
-        </ul>
-      </nav>
+      <SiblingBrands page={page} navigation={{ label: t('site:topNavigation'), className: 'top-bar' }} />
       <div className="masthead">
         <nav className="languages" aria-label={t('site:languages')}>
           <ul>
@@ -58,9 +54,7 @@ export function Header({ page }: { page: Page }): ReactElement {
           <a className="button" href={linkTo(page, 'newsletter')}>
             {t('site:subscribe')}
           </a>
-          <ul className="menu-brands">
-            <SiblingBrands page={page} />
-          </ul>
+          <SiblingBrands page={page} className="menu-brands" />
         </nav>
       </div>
       {page.hasStoreSearch ? null : (

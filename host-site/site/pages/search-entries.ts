@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser';
+import { brands, ownBrand } from '../../../widgets/shared/brand/brands.ts';
 import { type CompanyPage, findCompanyLink } from '../../../widgets/shared/brand/company-links.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { nameCity } from '../../../widgets/shared/stores/name-city.ts';
@@ -39,7 +40,7 @@ export function readPageEntry(
   return {
     path: formatPath(route, locale),
     kind,
-    title: parse(title).text.replace(/ \| Vitrine$/, ''),
+    title: parse(title).text.replace(` | ${brands[ownBrand].name[locale]}`, ''),
     headings: headings.map(({ text }) => trim(text)).join(' · '),
     text: trim(content.text),
   };
@@ -87,7 +88,7 @@ const isDocumentation = ({ path }: SearchEntry) => /^\/[a-z]+\/widgets(\/|$)/.te
 /** Entry of a page on another site of ours. */
 function toLinkEntry(page: CompanyPage, locale: Locale): SearchEntry {
   const read = (key: string) => phrases[locale][key] ?? '';
-  const path = findCompanyLink(page, 'vitrine', locale);
+  const path = findCompanyLink(page, ownBrand, locale);
   const [title, text, asked] = [read(`title of ${page}`), read(`text of ${page}`), read(page)];
   return { path, kind: 'page', title, headings: '', text, asked };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readWidgetStyles, renderWidget } from '../../../widgets/server.ts';
+import { ownBrand } from '../../../widgets/shared/brand/brands.ts';
 import { readArticles } from '../../sources/articles/read-articles.ts';
 import { readBuildTime } from '../../sources/build-time.ts';
 import { describeContest } from '../../sources/contests/describe-contest.ts';
@@ -51,7 +52,7 @@ async function prepareBuild({ root, files }: BuildOptions) {
     today: formatTorontoDate(new Date(now)),
     fonts: await buildFonts(root, files),
     translate: await loadTranslations(),
-    stores: openStoreIndex('vitrine', gatherStores(now)),
+    stores: openStoreIndex(ownBrand, gatherStores(now)),
     scripts: addClientScripts(root, files),
     sizes: measureWidgets(join(root, 'dist/widgets/v1')),
   };

@@ -1,3 +1,4 @@
+import { ownBrand } from '../../../widgets/shared/brand/brands.ts';
 import type { Contest } from './contest-file.ts';
 
 const zone = 'America/Toronto';
@@ -30,7 +31,7 @@ export function writeContestTemplate(id: string, today: string): Record<string, 
     memberChances: 2,
     period: 'contest',
     hasPin: false,
-    brands: ['vitrine'],
+    brands: [ownBrand],
   };
   return { [`${id}.json`]: `${JSON.stringify(contest, undefined, 2)}\n` };
 }

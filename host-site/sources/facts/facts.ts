@@ -1,3 +1,4 @@
+import { retailerTexts, service } from '../../../widgets/shared/brand/retailer.ts';
 import type { Locale, LocalizedText } from '../../../widgets/shared/locale/locale.ts';
 import factsJson from '../../content/facts.json' with { type: 'json' };
 
@@ -38,12 +39,21 @@ export type FactKind = keyof FactKinds;
 /** An object with one key, its kind: `{ "money": 25 }`. */
 export type Fact = { [Kind in FactKind]: Record<Kind, FactKinds[Kind]> }[FactKind];
 
-/** All facts of the site, defined once for both languages (PG-01). */
-export const facts = factsJson;
+/** All facts of the site, defined once for both languages (PG-01); the retailer's declaration has its names and numbers. */
+export const facts = {
+  ...factsJson,
+  company: {
+    brand: { text: retailerTexts.brand },
+    legalName: { text: retailerTexts.legalName },
+    address: { text: retailerTexts.companyAddress },
+    ...factsJson.company,
+  },
+  service: { phone: { phone: service.phone }, email: { email: service.email }, ...factsJson.service },
+};
 
 /** The fact or group at a dotted path such as `returns.holiday.until`, or undefined. */
 export function findNode(path: string): object | undefined {
-  let node: unknown = factsJson;
+  let node: unknown = facts;
   for (const key of path.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
     node = (node as Record<string, unknown>)[key];

@@ -81,6 +81,13 @@ describe('fillFacts', () => {
     expect(table).toHaveLength(12);
   });
 
+  it('elides before a name in French, and refuses that in English and with another word', () => {
+    const given = fillFacts('{{company.brand}} / {{company.brand, de}} / {{company.legalName, que}}', 'fr', today);
+    expect(given).toBe('Vitrine / de Vitrine / que Vitrine Canada inc.');
+    expect(() => fillFacts('{{company.brand, de}}', 'en', today)).toThrow('Unknown fact: company.brand, de');
+    expect(() => fillFacts('{{company.brand, sur}}', 'fr', today)).toThrow('Unknown fact: company.brand, sur');
+  });
+
   it('fills a token with a value passed by the caller, and throws without it', () => {
     expect(fillFacts('{{ openings }}: {{returns.days}}', 'en', today, { openings: 'None' })).toMatch(/^None: \d+$/);
     expect(() => fillFacts('{{openings}}', 'en', today)).toThrow('Unknown fact: openings');

@@ -1,3 +1,4 @@
+import { frenchForms } from '../../../widgets/shared/locale/french-forms.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { findNode } from './facts.ts';
 import { formatFact, isFact } from './format-fact.ts';
@@ -16,7 +17,7 @@ export class UnknownFactError extends Error {
 
 /**
  * Replaces tokens such as `{{returns.days}}` with facts, formatted for the language as of the day `today`, YYYY-MM-DD
- * in Toronto (PG-01). `{{prizeTerms}}` becomes the line that belongs beside every offer of a prize. `given` holds further
+ * in Toronto (PG-01); a French text may put *de* or *que* before a name, `{{company.brand, de}}`. `{{prizeTerms}}` becomes the line that belongs beside every offer of a prize. `given` holds further
  * values by token. Throws UnknownFactError for an unknown token.
  */
 export function fillFacts(
@@ -29,8 +30,10 @@ export function fillFacts(
     if (token.trim() === 'prizeTerms') return describePrizeTerms(locale);
     const text = Object.hasOwn(given, token.trim()) ? given[token.trim()] : undefined;
     if (text !== undefined) return text;
-    const fact = findNode(token.trim());
-    if (!fact || !isFact(fact)) throw new UnknownFactError(token.trim());
-    return formatFact(fact, locale, today);
+    const [path = '', form] = token.split(',').map((part) => part.trim());
+    const fact = findNode(path);
+    const put = form === undefined ? String : frenchForms[form];
+    if (!fact || !isFact(fact) || !put || (form && locale !== 'fr')) throw new UnknownFactError(token.trim());
+    return put(formatFact(fact, locale, today));
   });
 }

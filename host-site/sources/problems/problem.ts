@@ -108,6 +108,13 @@ export const problemValues = {
   addressIsPage: ['address'],
   targetUnknown: ['page'],
   shortAddress: ['example'],
+  brandCode: ['example'],
+  digits: [],
+  hostName: ['example'],
+  originOnly: ['example'],
+  outsideDomain: ['domain'],
+  giftHostMissing: ['host'],
+  sampleRetailer: ['name', 'origin'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What is wrong, without words. */

@@ -5,6 +5,7 @@ import { facts } from '../facts/facts.ts';
 import { formatFieldProblem } from '../problems/problem.ts';
 import { readPublicOrigin } from '../public-origin.ts';
 import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
+import { isUnreachable } from '../unreachable-host.ts';
 import { readAccepted, refuseLoss } from './accepted-feed.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
 import type { FeedSource } from './public-feed.ts';
@@ -30,9 +31,6 @@ export function readOwnStores(folder: string): Store[] | undefined {
     throw error;
   }
 }
-
-/** Names that no visitor can reach (RFC 2606, RFC 6761), and addresses of this machine. */
-const isUnreachable = (host: string) => /(^|\.)(example|test|invalid|localhost)$|^127\.|^\[::1\]$/.test(host);
 
 /** Throws when a site for visitors, which has HTTPS and a name of its own, would have invented stores. */
 export function refuseSample(folder: string, origin: string): void {

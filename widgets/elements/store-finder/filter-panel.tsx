@@ -67,7 +67,7 @@ function FilterGroups({ feed, stores, filters, now, t, locale, onChanged }: Filt
         renderGroup(
           t('brands'),
           keys.map((key) =>
-            renderCheckbox(key, brands[key].name, filters.brands.includes(key), {
+            renderCheckbox(key, brands[key].name[locale], filters.brands.includes(key), {
               brands: toggle(filters.brands, key),
             }),
           ),

@@ -1,3 +1,4 @@
+import { ownBrand } from '../../shared/brand/brands.ts';
 import type { Locale } from '../../shared/locale/locale.ts';
 import { getOpening } from '../../shared/stores/opening.ts';
 import type { Store } from '../../shared/stores/store.ts';
@@ -23,7 +24,7 @@ export function ResultList(props: ResultListProps) {
   const { groups, feed, now, locale, serviceOrigin, chosen, pointed, ...others } = props;
   // Stores of other brands have no page on this site.
   const linkTo = ({ brands, slug }: Store) =>
-    brands.includes('vitrine') ? `${serviceOrigin}/${locale}/stores/${slug}` : undefined;
+    brands.includes(ownBrand) ? `${serviceOrigin}/${locale}/stores/${slug}` : undefined;
   const named = groups.map((group) => ({ ...group, name: group.apart ? others.t(group.apart) : group.name }));
   return named.map(({ name, stores }) => (
     <section key={name ?? ''}>

@@ -68,7 +68,9 @@ export function StoreDetails(props: StoreDetailsProps) {
   const departments = [...store.departments, ...store.specialtyDepartments].flatMap(
     (key) => feed.departmentNames[key]?.[locale] ?? [],
   );
-  const others = store.brands.filter((brand) => brand !== store.brand).map((brand) => brands[brand].name);
+  const others = store.brands
+    .filter((brand): boolean => brand !== store.brand)
+    .map((brand) => brands[brand].name[locale]);
   return (
     <>
       <StoreHours {...props} />

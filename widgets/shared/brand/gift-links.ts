@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import { type BrandKey, isProductionHost } from './brands.ts';
+import * as declared from './retailer.ts';
 
 /** Pages of the gift-card partner (GB-01): balance, gift cards by e-mail and by mail, help. */
 export const giftPages = ['balance', 'egift-email', 'egift-mail', 'gift-help'] as const;
@@ -7,42 +8,10 @@ export const giftPages = ['balance', 'egift-email', 'egift-mail', 'gift-help'] a
 export type GiftPage = (typeof giftPages)[number];
 
 /** GB-02: the partner's code of each card, by brand and by delivery; digits, kept as text. */
-export const giftCardCodes: Record<BrandKey, Record<'email' | 'mail', string>> = {
-  vitrine: { email: '7001', mail: '7002' },
-  winners: { email: '7011', mail: '7012' },
-  marshalls: { email: '7021', mail: '7022' },
-};
+export const giftCardCodes: Record<BrandKey, Record<'email' | 'mail', string>> = declared.giftCardCodes;
 
-/**
- * Production addresses. The retailer has not named the real ones: these are placeholders under `.example`. An empty
- * address is unknown.
- */
-const giftLinks: Record<BrandKey, Record<GiftPage, Record<Locale, string>>> = {
-  vitrine: {
-    balance: { en: 'https://balance.vitrine.example/en', fr: 'https://balance.vitrine.example/fr' },
-    'egift-email': { en: 'https://egift.vitrine.example/en/email', fr: 'https://egift.vitrine.example/fr/courriel' },
-    'egift-mail': { en: 'https://egift.vitrine.example/en/mail', fr: 'https://egift.vitrine.example/fr/poste' },
-    'gift-help': { en: 'https://egift.vitrine.example/en/help', fr: 'https://egift.vitrine.example/fr/aide' },
-  },
-  winners: {
-    balance: { en: 'https://balance.winners.example/en', fr: 'https://balance.winners.example/fr' },
-    'egift-email': { en: 'https://egift.winners.example/en/email', fr: 'https://egift.winners.example/fr/courriel' },
-    'egift-mail': { en: 'https://egift.winners.example/en/mail', fr: 'https://egift.winners.example/fr/poste' },
-    'gift-help': { en: 'https://egift.winners.example/en/help', fr: 'https://egift.winners.example/fr/aide' },
-  },
-  marshalls: {
-    balance: { en: 'https://balance.marshalls.example/en', fr: 'https://balance.marshalls.example/fr' },
-    'egift-email': {
-      en: 'https://egift.marshalls.example/en/email',
-      fr: 'https://egift.marshalls.example/fr/courriel',
-    },
-    'egift-mail': { en: 'https://egift.marshalls.example/en/mail', fr: 'https://egift.marshalls.example/fr/poste' },
-    'gift-help': { en: 'https://egift.marshalls.example/en/help', fr: 'https://egift.marshalls.example/fr/aide' },
-  },
-};
-
-/** The only hosts that a link out may lead to in production. */
-const partnerHosts = /^(balance|egift)\.(vitrine|winners|marshalls)\.example$/;
+/** Production addresses; an empty one is unknown, or its host is none that a link out may lead to in production. */
+const giftLinks: Record<BrandKey, Record<GiftPage, Record<Locale, string>>> = declared.giftLinks;
 
 /** Path on the site's server that redirects to partners, so that pages need not know their addresses. */
 export const partnerPath = '/partners/';
@@ -56,8 +25,7 @@ export function findCardCode(page: GiftPage, brand: BrandKey): string | undefine
 /** A page's production address with its card code; undefined where it is unknown or its host is not allowed. */
 export function findGiftLink(page: GiftPage, brand: BrandKey, locale: Locale): string | undefined {
   const address = giftLinks[brand][page][locale];
-  const [, host = ''] = /^https:\/\/([^/]+)\//.exec(address) ?? [];
-  if (!partnerHosts.test(host)) return undefined;
+  if (!address) return undefined;
   const code = findCardCode(page, brand);
   return code ? `${address}?code=${code}` : address;
 }

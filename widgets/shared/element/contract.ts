@@ -1,3 +1,5 @@
+import { brandKeys, ownBrand } from '../brand/brands.ts';
+
 /** How an attribute's text becomes a value; a missing or invalid text gives the default. */
 export type Attribute =
   | { type: 'string'; default: string; values?: readonly string[] }
@@ -19,7 +21,7 @@ export interface Contract {
 /** The attributes of every widget. */
 export const commonAttributes = {
   locale: { type: 'string', default: '', values: ['', 'en', 'fr'] },
-  brand: { type: 'string', default: 'vitrine', values: ['vitrine', 'winners', 'marshalls'] },
+  brand: { type: 'string', default: ownBrand, values: brandKeys },
   api: { type: 'origin', default: '' },
 } as const satisfies Contract['attributes'];
 

@@ -1,4 +1,5 @@
-import type { Locale } from './locale.ts';
+import { frenchForms } from './french-forms.ts';
+import type { Locale, LocalizedText } from './locale.ts';
 
 /** What separates thousands in Canada, as in Intl. */
 const thousands: Readonly<Record<Locale, string>> = { en: ',', fr: '\u00A0' };
@@ -11,7 +12,7 @@ function declareFormat(locale: Locale): string {
   return `const n=x=>(""+x).replace(/\\B(?=(...)+$)/g,${JSON.stringify(thousands[locale])});`;
 }
 
-/** Declares `d`, which puts *de* before a name: *de Laval*, *d’Ottawa*, *du Bic*, *des Escoumins*. */
+/** Declares `d`, which does what `putDe` does. */
 const declareOf =
   'const d=x=>("de "+x).replace(/^de (?=[aeiouàâéèêîôœ])/i,"d’").replace(/^de Le(s?) /,(_,s)=>s?"des ":"du ");';
 
@@ -57,15 +58,21 @@ function compileValue(name: string, format: string | undefined, options: string 
   return `new Intl.NumberFormat("${locale}-CA",${JSON.stringify({ ...style, ...settings })}).format(${value})`;
 }
 
-/** Constants by the names that messages use for them: `{{offer.prizes}}`. */
-type TextFacts = Readonly<Record<string, number>>;
+/** Constants by the names that messages use for them: `{{offer.prizes}}`, `{{brand}}`. */
+type TextFacts = Readonly<Record<string, number | LocalizedText>>;
 
-/** Writes the facts that a text names into it, as Intl would: whole numbers, or dollars without cents. */
+/** Writes the facts that a text names into it: names, and as Intl would, whole numbers or dollars without cents. */
 function fillFacts(text: string, locale: Locale, facts: TextFacts): string {
   return text.replace(placeholder, (whole, name: string, format?: string) => {
-    if (!name.includes('.')) return whole;
     const fact = facts[name];
+    if (fact === undefined && !name.includes('.')) return whole;
     if (fact === undefined) throw new Error(`Unknown fact in ${whole}`);
+    if (typeof fact === 'object') {
+      if (!format) return fact[locale];
+      const put = locale === 'fr' ? frenchForms[format] : undefined;
+      if (!put) throw new Error(`Unknown format '${format}' of ${whole}`);
+      return put(fact.fr);
+    }
     const number = format ? `${fact}`.replace(/\B(?=(...)+$)/g, thousands[locale]) : `${fact}`;
     if (format !== 'currency') return number;
     return locale === 'fr' ? `${number}\u00A0$` : `$${number}`;

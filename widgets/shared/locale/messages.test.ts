@@ -23,20 +23,29 @@ async function compile(resource: Record<string, string>, locale: Locale) {
 const factGroups: Record<string, Record<string, number>> = {};
 for (const [name, value] of Object.entries(textFacts)) {
   const [group = '', fact = ''] = name.split('.');
-  factGroups[group] = { ...factGroups[group], [fact]: value };
+  if (typeof value === 'number') factGroups[group] = { ...factGroups[group], [fact]: value };
 }
+const listNames = (locale: Locale) =>
+  Object.entries(textFacts).flatMap(([name, value]) => (typeof value === 'number' ? [] : [[name, value[locale]]]));
 
 function openI18next(resource: Record<string, string>, locale: Locale) {
   const i18next = createInstance();
   i18next.init({
     lng: `${locale}-CA`,
     resources: { [`${locale}-CA`]: { translation: resource } },
-    interpolation: { escapeValue: false, defaultVariables: factGroups },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: { ...factGroups, ...Object.fromEntries(listNames(locale)) },
+    },
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
   });
-  i18next.services.formatter?.add('de', (name) => (/^[aeiou]/i.test(name) ? `d’${name}` : `de ${name}`));
+  for (const [form, word] of [
+    ['de', 'd'],
+    ['que', 'qu'],
+  ] as const)
+    i18next.services.formatter?.add(form, (name) => (/^[aeiou]/i.test(name) ? `${word}’${name}` : `${form} ${name}`));
   return i18next;
 }
 
@@ -95,7 +104,9 @@ describe('compiled messages', () => {
         const translate = await compile(resource, locale);
         const i18next = openI18next(resource, locale);
         for (const [key, text] of Object.entries(resource)) {
-          const names = [...text.matchAll(/\{\{\s*(\w+)(?!\.|\w)/g)].map((match) => match[1] as string);
+          const names = [...text.matchAll(/\{\{\s*(\w+)(?!\.|\w)/g)]
+            .map((match) => match[1] as string)
+            .filter((name) => !(name in textFacts));
           const isFormatted = (value: string) => new RegExp(`\\{\\{\\s*${value}\\s*, (?!de)`).test(text);
           const cases: MessageValues[] = [
             ...numbers

@@ -22,6 +22,7 @@ import { contestResponse } from '../../../../widgets/shared/submissions/contest.
 import contestFr from '../../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
 import { hashEmail } from '../../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
+import { fillMessage } from '../plain-forms/fill-message.ts';
 
 const entered: ServiceResponse = { http: 200, status: 0, message: 'OK' };
 const alreadyEntered: ServiceResponse = { http: 200, status: 1, message: 'OK' };
@@ -210,9 +211,9 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     await post(body, { Consent: createReceipt('/fr/fall', at) });
     const proof = { page: '/fr/fall', agreed_at: new Date(at) };
     expect(await consentsOf(body.Email)).toEqual([
-      { purpose: 'newsletter', ...proof, wording: contestFr.newsletterConsent },
-      { purpose: 'privacy', ...proof, wording: contestFr.privacyConsent },
-      { purpose: 'terms', ...proof, wording: contestFr.termsConsent },
+      { purpose: 'newsletter', ...proof, wording: fillMessage(contestFr.newsletterConsent, 'fr') },
+      { purpose: 'privacy', ...proof, wording: fillMessage(contestFr.privacyConsent, 'fr') },
+      { purpose: 'terms', ...proof, wording: fillMessage(contestFr.termsConsent, 'fr') },
     ]);
   });
 
@@ -236,7 +237,12 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     const ConsentText = { id: 'contest', version: contestFr.consentVersion, at };
     const body = createEntry({ Chain: 'HSF', ConsentText });
     await post(body);
-    const privacy = { purpose: 'privacy', page: '/', agreed_at: new Date(at), wording: contestFr.privacyConsent };
+    const privacy = {
+      purpose: 'privacy',
+      page: '/',
+      agreed_at: new Date(at),
+      wording: fillMessage(contestFr.privacyConsent, 'fr'),
+    };
     expect(await consentsOf(body.Email)).toEqual([privacy]);
     const unproved = createEntry({ ConsentText: { id: 7, at: 'yesterday' } });
     expect(await post(unproved)).toEqual(entered);
@@ -261,7 +267,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
         brand: 'winners',
         postal_code: 'H2X1Y4',
         language_preference: 'fr',
-        wording: contestFr.newsletterConsent,
+        wording: fillMessage(contestFr.newsletterConsent, 'fr'),
         queue: 'newsletter-outbox',
       },
     ]);

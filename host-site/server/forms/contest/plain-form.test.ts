@@ -9,6 +9,7 @@ import { handlerPaths } from '../../../../widgets/shared/brand/endpoints.ts';
 import contestFr from '../../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
 import { hashEmail } from '../../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
+import { fillMessage } from '../plain-forms/fill-message.ts';
 import { toEntryBody } from './plain-form.ts';
 
 const site = createSite();
@@ -76,9 +77,9 @@ it('CE-01 an entry sent without JavaScript is stored in normalized form with its
     page: '/fr/fall',
   };
   expect(rows).toEqual([
-    { ...stored, purpose: 'newsletter', wording: contestFr.newsletterConsent },
-    { ...stored, purpose: 'privacy', wording: contestFr.privacyConsent },
-    { ...stored, purpose: 'terms', wording: contestFr.termsConsent },
+    { ...stored, purpose: 'newsletter', wording: fillMessage(contestFr.newsletterConsent, 'fr') },
+    { ...stored, purpose: 'privacy', wording: fillMessage(contestFr.privacyConsent, 'fr') },
+    { ...stored, purpose: 'terms', wording: fillMessage(contestFr.termsConsent, 'fr') },
   ]);
   expect(await post(entry)).toBe('303 /fr/contest/entered');
   expect(await post({ ...entry, Zip: 'k1a 0b1' })).toBe('303 /fr/contest/already-entered');

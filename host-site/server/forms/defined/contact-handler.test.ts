@@ -20,6 +20,7 @@ import {
 import contactFr from '../../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
 import { formResponse } from '../../../../widgets/shared/submissions/form-request.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
+import { fillMessage } from '../plain-forms/fill-message.ts';
 
 const stored: ServiceResponse = {
   http: 200,
@@ -242,7 +243,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
         purpose: 'contact',
         page: '/fr/contact',
         agreed_at: new Date('2026-11-20T14:03:00Z'),
-        wording: contactFr.consent,
+        wording: fillMessage(contactFr.consent, 'fr'),
       },
     ]);
   });

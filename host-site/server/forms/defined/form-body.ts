@@ -1,4 +1,4 @@
-import { type BrandKey, brandKeys } from '../../../../widgets/shared/brand/brands.ts';
+import { type BrandKey, brandKeys, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { buildFormBody, readFormFields } from '../../../../widgets/shared/submissions/form-declaration.ts';
 import { honeypotField } from '../../../../widgets/shared/submissions/request-additions.ts';
@@ -8,7 +8,7 @@ import { digestToUuid } from '../digest-to-uuid.ts';
 /** Where a plain form was filled in; a brand that we do not have is kept, to be refused. */
 function describePlace(brandName: string, language: string, locale: Locale, page: string): Record<string, unknown> {
   const brand: BrandKey | undefined = brandKeys.find((key) => key === brandName);
-  const fields = buildFormBody({}, { brand: brand ?? 'vitrine', locale, language, page });
+  const fields = buildFormBody({}, { brand: brand ?? ownBrand, locale, language, page });
   return brand ? fields : { ...fields, Brand: brandName, Chain: undefined };
 }
 

@@ -14,6 +14,7 @@ import newsletterFr from '../../../../widgets/shared/submissions/newsletter-cons
 import { hashEmail } from '../../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { outcomes } from '../outcome.ts';
+import { fillMessage } from '../plain-forms/fill-message.ts';
 import { runOnce } from '../run-once.ts';
 import { signUpOutcomes } from './sign-up-outcomes.ts';
 
@@ -218,7 +219,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
       [hash(email)],
     );
     expect(row).toMatchObject({ page, agreed_at: new Date('2026-11-20T14:03:00Z') });
-    expect(row?.wording).toBe(newsletterFr.consent);
+    expect(row?.wording).toBe(fillMessage(newsletterFr.consent, 'fr'));
   });
 
   it('a consent with an unknown text version is stored without a wording', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BrandKey, brandKeys } from '../../../../widgets/shared/brand/brands.ts';
+import { type BrandKey, brandKeys, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import { type NewsletterRequest, newsletterRequest } from '../../../../widgets/shared/submissions/newsletter.ts';
 import { normalizePostalCode } from '../../../../widgets/shared/submissions/postal-code.ts';
 import { uuidPattern } from '../../../../widgets/shared/submissions/uuid.ts';
@@ -50,7 +50,7 @@ function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
 export function parseRequest(raw: RawRequest): ParseResult {
   // Some balancers drop headers with an underscore, so the operation may be missing; the path says it as well.
   if ((raw.operation ?? 'register') !== 'register') return { refusal: outcomes.unknownOperation };
-  const brand = brandKeys.find((key) => key === (raw.domain ?? 'vitrine'));
+  const brand = brandKeys.find((key) => key === (raw.domain ?? ownBrand));
   if (!brand) return { refusal: outcomes.badChain };
   if (raw.idempotencyKey !== undefined && !uuidPattern.test(raw.idempotencyKey)) return { refusal: outcomes.badKey };
   const sent = splitFields(raw);

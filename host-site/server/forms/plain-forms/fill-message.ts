@@ -1,3 +1,4 @@
+import { frenchForms } from '../../../../widgets/shared/locale/french-forms.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { textFacts } from '../../../../widgets/shared/submissions/text-facts.ts';
 
@@ -7,8 +8,10 @@ export function fillMessage(
   locale: Locale,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return text.replace(/\{\{([\w.]+)[^}]*\}\}/g, (_, name: string) => {
+  return text.replace(/\{\{([\w.]+)(?:,\s*(\w+))?[^}]*\}\}/g, (_, name: string, format?: string) => {
     const value = values[name] ?? textFacts[name] ?? '';
-    return typeof value === 'number' ? value.toLocaleString(`${locale}-CA`) : value;
+    if (typeof value === 'number') return value.toLocaleString(`${locale}-CA`);
+    const filled = typeof value === 'string' ? value : value[locale];
+    return frenchForms[format ?? '']?.(filled) ?? filled;
   });
 }

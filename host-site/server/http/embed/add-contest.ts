@@ -1,3 +1,4 @@
+import { ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import { findContestTag } from '../../../sources/contests/contest-tag.ts';
 import { describeContest } from '../../../sources/contests/describe-contest.ts';
 import type { Contests } from '../../../sources/contests/read-contests.ts';
@@ -20,7 +21,7 @@ export function addContest(
   const details = contest && describeContest(contest, locale, now);
   if (!details || findContestTag(details) !== `vitrine-${name}`)
     return { problem: { key: 'badValue', name: 'contest' } };
-  if (!contest.brands.some((brand) => brand === (attributes.brand || 'vitrine')))
+  if (!contest.brands.some((brand) => brand === (attributes.brand || ownBrand)))
     return { problem: { key: 'badValue', name: 'brand' } };
   return { ...request, page: details.id, attributes: { ...attributes, details: JSON.stringify(details) } };
 }

@@ -1,6 +1,7 @@
+import { brands, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
-import { type EmbedContent, embedMessages, formatWidgetContent } from './fill-embed-page.ts';
+import { type EmbedContent, formatWidgetContent } from './fill-embed-page.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import type { Attributes } from './read-attributes.ts';
 import type { RenderWidget } from './widget-renderer.ts';
@@ -29,7 +30,7 @@ export function renderEmbed(
     renderWidget(`vitrine-${name}`, { locale, ...given }, { children: `<a href="${address}">${title}</a>` });
   try {
     const content = formatWidgetContent(render(attributes), title, address, locale);
-    return { title: `${title} | ${embedMessages[locale].site}`, address, content, facts };
+    return { title: `${title} | ${brands[ownBrand].name[locale]}`, address, content, facts };
   } catch (error) {
     const badAttribute = findRefused(attributes, render);
     if (badAttribute === undefined) throw error;

@@ -1,3 +1,4 @@
+import { ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import {
   type CompiledMessages,
@@ -50,7 +51,7 @@ function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Co
           ),
         ];
   // Stores of other brands have no page on this site.
-  const heading = brands.includes('vitrine')
+  const heading = brands.includes(ownBrand)
     ? createMarkup('a', { href: `/${locale}/stores/${slug}`, translate: 'no' }, name[locale])
     : name[locale];
   return createMarkup(

@@ -1,3 +1,4 @@
+import { ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import { isPrerendered } from '../../../playground/forms.ts';
 import type { Settings, SiteFacts } from '../../../playground/settings.ts';
 import type { Contests } from '../../../sources/contests/read-contests.ts';
@@ -31,7 +32,7 @@ export function findSiteFacts(settings: Settings, { contests, now, isPage }: Sit
   };
   return {
     frameHeight: findFrameSize(name, locale, { width: narrowFrame, height: undefined }).height,
-    hasContestPage: readDetails('vitrine') !== undefined && isPage(`/${locale}/${contest}`),
+    hasContestPage: readDetails(ownBrand) !== undefined && isPage(`/${locale}/${contest}`),
     contestDetails: isPrerendered(snippet) ? readDetails(brand) : undefined,
   };
 }

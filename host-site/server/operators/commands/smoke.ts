@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { newsletterChain } from '../../../../widgets/shared/brand/brands.ts';
+import { newsletterChain, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import { handlerPaths } from '../../../../widgets/shared/brand/endpoints.ts';
 import type { NewsletterRequest } from '../../../../widgets/shared/submissions/newsletter.ts';
 import { type ProofRequest, proofHeader } from '../../../../widgets/shared/submissions/proof-of-work.ts';
@@ -81,7 +81,7 @@ async function signUp(origin: string, email: string): Promise<void> {
     Gender: '',
     LanguagePreference: 'en',
   };
-  const headers = { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' };
+  const headers = { 'content-type': 'application/json', operation_id: 'register', domain: ownBrand };
   const response = await requireSuccess(await post(origin + handlerPaths.newsletter, headers, JSON.stringify(body)));
   const result = await readResponse(response).catch(() => undefined);
   const { status } = Object(result) as { status?: unknown };

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { brands } from '../../../../widgets/shared/brand/brands.ts';
+import { brands, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import { writeFinderState } from '../../../../widgets/shared/stores/address-state.ts';
 import { isBeforeStart } from '../../../../widgets/shared/stores/day-hours.ts';
 import { formatDistance } from '../../../../widgets/shared/stores/distance.ts';
@@ -106,7 +106,7 @@ function StoreInside({ page, store }: StorePartProps): ReactElement | null {
   const { t, locale, site } = page;
   const nameAll = (keys: readonly string[]): ReactNode =>
     keys.map((key) => <li key={key}>{site.stores.departmentNames[key]?.[locale] ?? key}</li>);
-  const others = store.brands.filter((brand) => brand !== 'vitrine');
+  const others = store.brands.filter((brand): boolean => brand !== ownBrand);
   const lists: [string, ReactNode, number][] = [
     ['departments', nameAll(store.departments), store.departments.length],
     ['specialties', nameAll(store.specialtyDepartments), store.specialtyDepartments.length],
@@ -115,7 +115,7 @@ function StoreInside({ page, store }: StorePartProps): ReactElement | null {
       others.map((brand) => (
         <li key={brand}>
           <a href={`${brands[brand].siteOrigin}/${locale}`} rel="external noopener">
-            {brands[brand].name}
+            {brands[brand].name[locale]}
             <span className="visually-hidden"> {t('site:externalSite')}</span>
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import { addDays } from '../../../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../../../widgets/shared/stores/store.ts';
 import words from '../../../content/stores/sample-words.json' with { type: 'json' };
@@ -36,7 +37,7 @@ function generateStore(town: SampleTown, nth: number, today: string, holidays: H
   const { name, line1, city } = generateName(town, at);
   const isNorth = ['YT', 'NT', 'NU'].includes(place.province);
   const schedule = place.province === 'QC' ? 'quebec' : pick(['suburb', 'city', 'town'], at);
-  const named = brand === 'vitrine' ? findNamedStore(place, nth, today) : {};
+  const named = brand === ownBrand ? findNamedStore(place, nth, today) : {};
   const isClosed = (day: string) =>
     holidays[place.province].some(({ date, hours }) => date === day && hours?.length === 0);
   const findOpenDay = (from: string): string => (isClosed(from) ? findOpenDay(addDays(from, 1)) : from);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BrandKey } from '../../../../widgets/shared/brand/brands.ts';
+import { type BrandKey, brandKeys, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import type { Place } from '../../../../widgets/shared/stores/gazetteer-rows.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { readCanadianPlaces } from '../gazetteer/canadian-places.ts';
@@ -17,10 +17,12 @@ export interface SampleTown {
 
 /** Number of the first store of all. */
 export const firstNumber = 100;
-const brandLetters: Readonly<Record<string, BrandKey>> = { V: 'vitrine', W: 'winners', M: 'marshalls' };
+const [sibling = ownBrand, other = sibling] = brandKeys.filter((key) => key !== ownBrand);
+/** The retailer's own brand and two siblings; of fewer siblings, some have more of the stores. */
+const brandLetters: Readonly<Record<string, BrandKey>> = { V: ownBrand, W: sibling, M: other };
 
 function readBrands(letters: string): [BrandKey, ...BrandKey[]] {
-  const [first, ...others] = letters.split('+').flatMap((letter) => brandLetters[letter] ?? []);
+  const [first, ...others] = new Set(letters.split('+').flatMap((letter) => brandLetters[letter] ?? []));
   if (!first) throw new Error(`sample-towns.csv: no brand in ${letters}`);
   return [first, ...others];
 }

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const folder = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
+
+/** The sample's folder, which counts where RETAILER names none. */
+export const sampleFolder = join(folder, 'vitrine');
+
+/**
+ * The folder of a retailer, by its name in host-site/retailers or by its path; the sample's for an empty one. Throws when
+ * there is none.
+ * @param {string | undefined} choice the variable RETAILER
+ */
+export function findRetailerFolder(choice = process.env.RETAILER) {
+  if (!choice) return sampleFolder;
+  const found = [join(folder, choice), resolve(choice)].find((path) => existsSync(join(path, 'retailer.json')));
+  if (found) return found;
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  throw new Error(
+    `RETAILER is ${choice}, where there is no retailer.json. Name a folder of host-site/retailers ` +
+      `(${names.map(({ name }) => name).join(', ')}), or the path of one.`,
+  );
+}
+
+/** The declaration of the chosen retailer. */
+export const findRetailerFile = () => join(findRetailerFolder(), 'retailer.json');

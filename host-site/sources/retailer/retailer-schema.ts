@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { toError } from '../problems/schema-problems.ts';
+
+const text = z.string().check(z.refine((value) => value.trim() !== '', toError({ code: 'missing' })));
+const bilingual = z.strictObject({ en: text, fr: text });
+const code = text.check(z.regex(/^[A-Z\d]+$/, toError({ code: 'brandCode', example: 'HSE' })));
+const digits = text.check(z.regex(/^\d+$/, toError({ code: 'digits' })));
+const host = text.check(
+  z.regex(/^[a-z\d]+([.-][a-z\d]+)*\.[a-z]{2,}$/, toError({ code: 'hostName', example: 'www.vitrine.example' })),
+);
+const isAddress = (value: string) => value.startsWith('https://') && URL.canParse(value);
+const address = text.check(z.refine(isAddress, toError({ code: 'httpsAddress' })));
+/** Empty where the partner has no such page yet. */
+const partnerAddress = z
+  .string()
+  .check(z.refine((value) => value === '' || isAddress(value), toError({ code: 'httpsAddress' })));
+const links = z.strictObject({ en: address, fr: address });
+const partnerLinks = z.strictObject({ en: partnerAddress, fr: partnerAddress });
+const count = z.int(toError({ code: 'wholeNumber', least: 1, most: 999_999 })).check(z.gte(1), z.lte(999_999));
+
+const brand = z.strictObject({
+  name: bilingual,
+  domain: host,
+  siteOrigin: address.check(
+    z.refine(
+      (value) => !isAddress(value) || new URL(value).origin === value,
+      toError({ code: 'originOnly', example: 'https://www.vitrine.example' }),
+    ),
+  ),
+  /** Source codes of messages and contest entries (API-04). */
+  chains: z.strictObject({ en: code, fr: code }),
+  links: z.strictObject({ careers: links, unsubscribe: links }),
+  /** The gift-card partner's code of each card (GB-02). */
+  giftCodes: z.strictObject({ email: digits, mail: digits }),
+  giftLinks: z.strictObject({
+    balance: partnerLinks,
+    'egift-email': partnerLinks,
+    'egift-mail': partnerLinks,
+    'gift-help': partnerLinks,
+  }),
+});
+
+/** Schema of host-site/retailers/<name>/retailer.json. */
+export const retailerSchema = z.strictObject({
+  /** Which of the brands is the retailer's own; the others are its siblings. */
+  key: text,
+  legalName: bilingual,
+  address: bilingual,
+  service: z.strictObject({
+    phone: text.check(z.regex(/^\d{10}$/, toError({ code: 'phone' }))),
+    email: text.check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, toError({ code: 'email' }))),
+  }),
+  newsletter: z.strictObject({
+    chain: count,
+    offer: z.strictObject({ prizes: count, amount: count, welcome: count }),
+  }),
+  /** By what the `brand` attribute says. */
+  brands: z.record(z.string().check(z.regex(/^[a-z][a-z\d-]*$/, toError({ code: 'slug' }))), brand),
+  /** The only hosts to which links of gift cards lead in production. */
+  giftHosts: z.array(host),
+  links: z.strictObject({
+    findYourStyle: links,
+    parentCompany: links,
+    corporateResponsibility: links,
+    labour: links,
+    pay: links,
+  }),
+  /** FT-04: the retailer's profile on each network. */
+  profiles: z.strictObject({ facebook: links, twitter: links, pinterest: links, youtube: links, instagram: links }),
+});
+
+/** A declaration after validation. */
+export type RetailerFile = z.infer<typeof retailerSchema>;

@@ -1,0 +1,50 @@
+import type { Retailer } from '#retailer';
+import type { LocalizedText } from '../locale/locale.ts';
+
+/** A brand of the retailer, as the `brand` attribute names it. */
+export type RetailerBrand = keyof Retailer['brands'];
+type Declared = Retailer['brands'][RetailerBrand];
+type GiftPage = keyof Declared['giftLinks'];
+
+/**
+ * The retailer's declaration as tables by brand: code takes the tables it needs, so that a widget does not carry the
+ * others. Addresses of gift cards on other hosts than the declared ones are empty.
+ */
+export function tabulate({ brands, ...retailer }: Retailer) {
+  const keys = Object.keys(brands) as RetailerBrand[];
+  const byBrand = <Value>(pick: (brand: Declared) => Value) =>
+    Object.fromEntries(keys.map((key) => [key, pick(brands[key])])) as Record<RetailerBrand, Value>;
+  const isAllowed = (address: string) =>
+    retailer.giftHosts.includes(/^https:\/\/([^/]+)\//.exec(address)?.[1]?.toLowerCase() ?? '');
+  const allow = ({ en, fr }: LocalizedText): LocalizedText => ({
+    en: isAllowed(en) ? en : '',
+    fr: isAllowed(fr) ? fr : '',
+  });
+  return {
+    brandKeys: keys,
+    ownBrand: retailer.key as RetailerBrand,
+    brandDomains: byBrand(({ domain }) => domain),
+    productionOrigin: brands[retailer.key as RetailerBrand].siteOrigin,
+    chainCodes: byBrand(({ chains }) => chains),
+    brands: byBrand(({ name, siteOrigin }) => ({ name, siteOrigin })),
+    newsletterChain: retailer.newsletter.chain,
+    newsletterOffer: retailer.newsletter.offer,
+    brandLinks: byBrand(({ links }) => links),
+    companyLinks: retailer.links,
+    socialLinks: retailer.profiles,
+    giftCardCodes: byBrand(({ giftCodes }) => giftCodes),
+    giftLinks: byBrand(
+      ({ giftLinks }) =>
+        Object.fromEntries(Object.entries(giftLinks).map(([page, links]) => [page, allow(links)])) as Record<
+          GiftPage,
+          LocalizedText
+        >,
+    ),
+    retailerTexts: {
+      brand: brands[retailer.key as RetailerBrand].name,
+      legalName: retailer.legalName,
+      companyAddress: retailer.address,
+    },
+    service: retailer.service,
+  };
+}
