@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { locales } from '../../../../widgets/shared/locale/locale.ts';
 import { email, shortText } from '../../../../widgets/shared/submissions/field-kinds.ts';
 import { ownForms } from '../../../../widgets/shared/submissions/own-forms.ts';
+import { honeypotField } from '../../../../widgets/shared/submissions/request-additions.ts';
 import { readConfig } from '../../config.ts';
 import { exportKinds } from '../../database/exports.ts';
 import { type FormColumns, personal, protocolColumns } from '../../database/field-columns.ts';
@@ -40,6 +41,15 @@ it('each has a column for every field, an address that is personal, and a period
     expect(columns.Email).toEqual({ column: 'email', isPersonal: true });
     expect(months).toBeGreaterThan(0);
   }
+});
+
+/** What a post says beside the fields that someone fills in, and the field that only robots fill. */
+const reserved = [...Object.keys(protocolColumns), 'RequestId', 'Id', 'Consent', 'PrivacyAccepted', honeypotField];
+
+it.each(forms)('the fields of $name are called by words such as FullName, and by none that every post has', (form) => {
+  const fields = Object.keys(form.model);
+  expect(fields.filter((field) => !/^[A-Z][A-Za-z\d]+$/.test(field))).toEqual([]);
+  expect(fields.filter((field) => reserved.includes(field))).toEqual([]);
 });
 
 it('each has the same texts in both languages, plurals apart', () => {
