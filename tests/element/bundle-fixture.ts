@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import { type Plugin, rollup } from 'rollup';
 import { messages } from '../../widgets/build/messages.ts';
 import { preact } from '../../widgets/build/preact.ts';
+import { retailerTables } from '../../widgets/build/retailer-tables.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
 import { removeTypes } from '../support/remove-types.ts';
@@ -22,6 +23,7 @@ export async function bundleFixture(renderer: Renderer): Promise<string> {
     input: 'tests/element/fixture.tsx',
     onwarn: () => {},
     plugins: [
+      retailerTables(),
       messages(),
       styles(),
       widgetList(),

@@ -3,6 +3,7 @@ import { type Plugin, rollup } from 'rollup';
 import { makeBaseMap } from '../../widgets/build/base-map/make-base-map.ts';
 import { messages } from '../../widgets/build/messages.ts';
 import { minify } from '../../widgets/build/minify.ts';
+import { retailerTables } from '../../widgets/build/retailer-tables.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { removeTypes } from '../support/remove-types.ts';
 
@@ -13,7 +14,15 @@ export async function bundleModule(input: string, plugins: Plugin[] = []): Promi
   const bundle = await rollup({
     input,
     onwarn: () => {},
-    plugins: [messages(), styles(), ...plugins, nodeResolve({ browser: true }), removeTypes(), minify()],
+    plugins: [
+      retailerTables(),
+      messages(),
+      styles(),
+      ...plugins,
+      nodeResolve({ browser: true }),
+      removeTypes(),
+      minify(),
+    ],
   });
   const { output } = await bundle.generate({
     format: 'es',
