@@ -1,4 +1,5 @@
-import { brandKeys, brands, ownBrand } from '../../widgets/shared/brand/brands.ts';
+import { brandKeys, brands } from '../../widgets/shared/brand/brands.ts';
+import { retailerTexts } from '../../widgets/shared/brand/retailer.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../sources/escape-html.ts';
 import { formatAdvice, formatHosts, formatOrigin } from './embed-advice.ts';
@@ -104,7 +105,7 @@ export function formatPlayground(page: PlaygroundPage): string {
   const t = (name: keyof typeof messages): string => escapeHtml(messages[name][locale]);
   const preview = `${formatPath(locale)}/preview${query && `?${escapeHtml(query)}`}`;
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="description" content="${t('lead')}"><title>${t('title')} · ${escapeHtml(brands[ownBrand].name[locale])}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="robots" content="noindex"><meta name="description" content="${t('lead')}"><title>${t('title')} · ${escapeHtml(retailerTexts.brand[locale])}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/playground/playground.css"><script type="module" src="/playground/playground.js"></script></head>
 <body data-copied="${t('copied')}" data-not-copied="${t('notCopied')}"><header><div><h1>${t('title')}</h1><p>${t('lead')}</p></div>
 <a data-live="other" href="${formatPath(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${t('other')}</a></header>

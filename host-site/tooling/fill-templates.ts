@@ -14,7 +14,8 @@ export interface ListEntry {
 /** Replaces the placeholders of a text. */
 export type Fill = (text: string) => string;
 
-const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** `my-name` as `myName`. */
+export const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Fills in a name in all its spellings, the day, and further placeholders. */
 export function createFiller(name: string, today: string, others: Readonly<Record<string, string>> = {}): Fill {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 import { reservedSegments, routes } from '../sources/routes.ts';
-import { createFiller, type ListEntry, writeFromTemplates } from './fill-templates.ts';
+import { createFiller, type ListEntry, toCamelCase, writeFromTemplates } from './fill-templates.ts';
 import { findWidgetProblem, findWidgetTarget } from './new-widget.ts';
 
 const templates = fileURLToPath(new URL('form-template', import.meta.url));
@@ -136,8 +136,7 @@ const longestName = 63 - 'sealed_s_waiting'.length;
 function findTaken(root: string, name: string): string | undefined {
   if (name.endsWith('-quarantine')) return `the list ${name}`;
   const snake = name.replaceAll('-', '_');
-  const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const taken = new RegExp(`\\b(sealed_${snake}s|${snake}_id|const ${camel}s)\\b`);
+  const taken = new RegExp(`\\b(sealed_${snake}s|${snake}_id|const ${toCamelCase(name)}s)\\b`);
   const folder = join(root, migrations);
   const file = readdirSync(folder).find((path) => taken.test(readFileSync(join(folder, path), 'utf8')));
   return file && `what ${migrations}/${file} makes`;

@@ -19,7 +19,7 @@ const run = (cwd: string, command: string, ...given: string[]) =>
   spawnSync(command, given, { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
 
 it.each(exercises)('docs/exercises/%s.diff applies to the code as it is', (name) => {
-  const { stderr } = run('.', 'git', 'apply', '--check', '-C1', `docs/exercises/${name}.diff`);
+  const { stderr } = run('.', 'git', 'apply', '--check', `docs/exercises/${name}.diff`);
   expect(
     stderr,
     `The code near the exercise has changed. Do the exercise by hand in a copy, and write its git diff to docs/exercises/${name}.diff.`,
@@ -45,7 +45,7 @@ describe('what docs/forms.md says of its exercises', { tags: ['full'] }, () => {
       }
       symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
       const exclude = leftOut ? [`--exclude=${leftOut}`] : [];
-      expect(run(folder, 'git', 'apply', '-C1', ...exclude, `docs/exercises/${name}.diff`).stderr).toBe('');
+      expect(run(folder, 'git', 'apply', ...exclude, `docs/exercises/${name}.diff`).stderr).toBe('');
       check(folder);
     } finally {
       rmSync(folder, { recursive: true });

@@ -52,5 +52,5 @@ export const requiredArticles: readonly string[] = [
   'closet-organization',
 ];
 
-/** The landing pages and contests that it comes with; tests of their order and samples name these alone. */
+/** The landing pages that the site comes with, which have a row in the table of samples. */
 export const requiredLandings: readonly string[] = ['holiday-gifts'];

@@ -33,7 +33,7 @@ export async function checkColumns(session: Session): Promise<void> {
     undeclared.length > 0 &&
       `nothing says whether ${undeclared.join(', ')} is personal: add it to field-columns.ts for a form's field, else to submission-columns.ts, or remove the column`,
     missing.length > 0 &&
-      `the database has no ${missing.join(', ')}: write a migration that adds it and list it in migrate.ts, or remove the declaration; where a migration that you have edited since was tried, in ./data, delete that folder`,
+      `the database has no ${missing.join(', ')}: write a migration that adds it and list it in migrate.ts, or remove the declaration`,
   ].filter(Boolean);
   if (problems.length > 0) throw new ColumnMismatchError(problems.join('; '));
 }

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
-import { brands, ownBrand } from '../../../widgets/shared/brand/brands.ts';
+import { ownBrand } from '../../../widgets/shared/brand/brands.ts';
 import { type CompanyPage, findCompanyLink } from '../../../widgets/shared/brand/company-links.ts';
+import { retailerTexts } from '../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { nameCity } from '../../../widgets/shared/stores/name-city.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
@@ -12,6 +13,8 @@ import { formatPath, type Route } from '../../sources/routes.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import { translateSearch } from '../search/search-messages.ts';
 import type { PageAddress } from './page-sources.ts';
+
+const trimEnd = (text: string, end: string) => (text.endsWith(end) ? text.slice(0, -end.length) : text);
 
 /**
  * Parts to skip: links to other pages, elements with their fallbacks, labels, visually hidden texts, and pictures,
@@ -40,7 +43,7 @@ export function readPageEntry(
   return {
     path: formatPath(route, locale),
     kind,
-    title: parse(title).text.replace(` | ${brands[ownBrand].name[locale]}`, ''),
+    title: trimEnd(parse(title).text, ` | ${retailerTexts.brand[locale]}`),
     headings: headings.map(({ text }) => trim(text)).join(' · '),
     text: trim(content.text),
   };

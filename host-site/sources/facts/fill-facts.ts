@@ -17,8 +17,8 @@ export class UnknownFactError extends Error {
 
 /**
  * Replaces tokens such as `{{returns.days}}` with facts, formatted for the language as of the day `today`, YYYY-MM-DD
- * in Toronto (PG-01); a French text may put *de* or *que* before a name, `{{company.brand, de}}`. `{{prizeTerms}}` becomes the line that belongs beside every offer of a prize. `given` holds further
- * values by token. Throws UnknownFactError for an unknown token.
+ * in Toronto (PG-01); a French text may put *de* or *que* before a name, `{{company.brand, de}}`. `{{prizeTerms}}` becomes
+ * the line that belongs beside every offer of a prize. `given` holds further values by token. Throws UnknownFactError for an unknown token.
  */
 export function fillFacts(
   markdown: string,

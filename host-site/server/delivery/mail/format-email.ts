@@ -1,4 +1,4 @@
-import { brands, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
+import { retailerTexts } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../../../sources/escape-html.ts';
 import { readFact } from '../../../sources/facts/facts.ts';
@@ -60,7 +60,7 @@ function formatHtml(locale: Locale, content: Content): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="color:${ink};${sans};font-size:17px;line-height:1.6;text-align:left">
 <main>
-<p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #b08a45;${serif};font-size:22px;letter-spacing:1px">${escapeHtml(brands[ownBrand].name[locale])}</p>
+<p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #b08a45;${serif};font-size:22px;letter-spacing:1px">${escapeHtml(retailerTexts.brand[locale])}</p>
 <h1 style="margin:0 0 20px;${serif};font-size:32px;line-height:1.15;font-weight:normal">${escapeHtml(headline)}</h1>
 ${paragraphs.map(text('')).join('\n')}
 <p style="margin:28px 0 40px">${anchor(link, button, `display:inline-block;padding:14px 24px;background:${pine};color:#ffffff;text-decoration:none;font-weight:bold`)}</p>

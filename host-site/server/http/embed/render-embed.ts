@@ -1,4 +1,4 @@
-import { brands, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
+import { retailerTexts } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
 import { type EmbedContent, formatWidgetContent } from './fill-embed-page.ts';
@@ -30,7 +30,7 @@ export function renderEmbed(
     renderWidget(`vitrine-${name}`, { locale, ...given }, { children: `<a href="${address}">${title}</a>` });
   try {
     const content = formatWidgetContent(render(attributes), title, address, locale);
-    return { title: `${title} | ${brands[ownBrand].name[locale]}`, address, content, facts };
+    return { title: `${title} | ${retailerTexts.brand[locale]}`, address, content, facts };
   } catch (error) {
     const badAttribute = findRefused(attributes, render);
     if (badAttribute === undefined) throw error;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { brands, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
+import { retailerTexts } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Contests } from '../../../sources/contests/read-contests.ts';
 import { escapeHtml } from '../../../sources/escape-html.ts';
 import type { ServerConfig } from '../../config.ts';
@@ -70,7 +70,7 @@ function describeWidget(
     type: 'rich',
     version: '1.0',
     title,
-    provider_name: brands[ownBrand].name[widget.locale],
+    provider_name: retailerTexts.brand[widget.locale],
     provider_url: `${origin}/${widget.locale}`,
     cache_age: cacheAge,
     ...describePicture(facts, limits),
