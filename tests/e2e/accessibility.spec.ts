@@ -11,6 +11,7 @@ import {
   openLightbox,
   visit,
 } from './newsletter.ts';
+import { readOverflow } from './page-overflow.ts';
 import { listAuditWidths, listPages, locales } from './places.ts';
 import { breakService, createHold, respondWith } from './service.ts';
 import { expect, test } from './watched-page.ts';
@@ -47,7 +48,7 @@ for (const locale of locales) {
       .filter(({ widths }) => widths.includes(width))
       .map(({ path }) => path);
 
-    test.describe(`axe reports no violations (${locale}, ${width} pixels)`, () => {
+    test.describe(`axe reports no violations and nothing scrolls sideways (${locale}, ${width} pixels)`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
       for (const group of groupPaths(paths)) {
@@ -56,7 +57,9 @@ for (const locale of locales) {
           if (group.includes(missing)) watched.expectConsoleMessage(/404/);
           await keepLightboxAway(page);
           for (const path of group) {
-            await page.goto(`/${locale}${path}`);
+            const response = await page.goto(`/${locale}${path}`);
+            expect(response?.status(), path).toBe(path === missing ? 404 : 200);
+            expect.soft(await readOverflow(page), path).toBeLessThanOrEqual(0);
             await expectNoFindings(page, `/${locale}${path} ${width}`);
           }
         });

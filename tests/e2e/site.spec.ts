@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
-import { isFullRun } from '../support/samples.ts';
 import { keepLightboxAway } from './newsletter.ts';
-import { everyPath, listPages, locales } from './places.ts';
+import { readOverflow } from './page-overflow.ts';
+import { everyPath, locales } from './places.ts';
 import { sampledTestIn } from './sampled-test.ts';
 import { endRequests } from './settled.ts';
 import { expect, test } from './watched-page.ts';
-
-/** How far the page scrolls sideways, in pixels. */
-const readOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const locale of locales) {
   const sampledTest = sampledTestIn(import.meta.url, locale);
@@ -21,9 +16,7 @@ for (const locale of locales) {
     // As many pixels also remain of 1280 at a zoom of 400%.
     await page.setViewportSize({ width: 320, height: 640 });
     await keepLightboxAway(page);
-    // `npm test` has each page here in the other language than `accessibility.spec.ts`.
-    const paths = isFullRun ? everyPath : listPages(locale === 'en' ? 'fr' : 'en').map(({ path }) => path);
-    for (const path of paths.filter((each) => each !== '/nothing-here')) {
+    for (const path of everyPath.filter((each) => each !== '/nothing-here')) {
       const response = await page.goto(`/${locale}${path}`);
       expect(response?.status(), path).toBe(200);
       await endRequests(page);

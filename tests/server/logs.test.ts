@@ -70,7 +70,9 @@ it.each(sampleDatabases('logs of a database that fails'))(
   },
 );
 
-it('the server logs no error message when it ends with an uncaught error or cannot connect to its database', async () => {
+it('the server logs no error message when it ends with an uncaught error or cannot connect to its database', {
+  tags: ['full'],
+}, async () => {
   const location = await createTestDatabase('pglite');
   const fault = "throw Object.assign(new Error('planted'), { detail: 'planted', client: { secretKey: 1 } })";
   for (const code of [`() => { ${fault} }`, `async () => { ${fault} }`]) {

@@ -41,7 +41,7 @@ describe('output for operators', () => {
     await upstream.close();
   });
 
-  it('ends with code 0 and without an error message when the reader closes the pipe', () => {
+  it('ends with code 0 and without an error message when the reader closes the pipe', { tags: ['full'] }, () => {
     const list = `"${process.execPath}" host-site/server/operators/commands/submissions.ts --help`;
     const script = `(sleep 2; exec ${list}) | true; echo "\${PIPESTATUS[0]}"`;
     const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], {

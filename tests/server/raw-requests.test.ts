@@ -54,7 +54,9 @@ it.each([
   expect(await getStatus(...lines)).toBe(status);
 });
 
-it('the server responds 408 within 15 seconds to a client that sends its headers byte by byte', async () => {
+it('the server responds 408 within 15 seconds to a client that sends its headers byte by byte', {
+  tags: ['full'],
+}, async () => {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
   let response = '';

@@ -240,7 +240,9 @@ const earlier = {
 };
 
 describe.each(sampleDatabases('personal data is sealed'))('an earlier release beside this one on %s', (kind) => {
-  it('has its rows encrypted and delivered, and a repeated sign-up marked as undeliverable', async () => {
+  it('has its rows encrypted and delivered, and a repeated sign-up marked as undeliverable', {
+    tags: ['full'],
+  }, async () => {
     const location = await createTestDatabase(kind);
     const { contestsDir, remove } = createContests();
     const upstream = await startUpstream(() => accepted);

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { copyEmptyDatabase } from '../../../tests/server/support/pglite-template.ts';
 import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
 
-it('createPglite compiles the embedded database with the fast Liftoff compiler only, each function once', async () => {
+it('createPglite compiles the embedded database with the fast Liftoff compiler only, each function once', {
+  tags: ['full'],
+}, async () => {
   const folder = createFolder();
   await copyEmptyDatabase(folder.path);
   const script = `

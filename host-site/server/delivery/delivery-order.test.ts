@@ -100,7 +100,9 @@ describe.each(sampleDatabases('the order of deliveries'))('the order of deliveri
     expect(listSaid(upstream.calls)).toEqual(['first', 'first', 'second']);
   });
 
-  it('does not prevent the retry of a message that waited and then failed beside a slow delivery', async () => {
+  it('does not prevent the retry of a message that waited and then failed beside a slow delivery', {
+    tags: ['full'],
+  }, async () => {
     const counts = new Map<unknown, number>();
     const slow = Promise.withResolvers<void>();
     const { server, upstream } = await start(async ({ body: { Message } }) => {

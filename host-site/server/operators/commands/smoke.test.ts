@@ -92,7 +92,7 @@ describe.each(sampleDatabases('the smoke test'))('the smoke test on %s', (kind) 
     await expectAlarm(await run(server.origin), 'not delivered: the sign-up is undeliverable');
   });
 
-  it('R32 sends the alert again when the first attempt fails', async () => {
+  it('R32 sends the alert again when the first attempt fails', { tags: ['full'] }, async () => {
     refusedAlerts = 1;
     const { code, stderr } = await run('http://127.0.0.1:9');
     refusedAlerts = 0;
@@ -100,7 +100,7 @@ describe.each(sampleDatabases('the smoke test'))('the smoke test on %s', (kind) 
     expect(alerts.calls).toHaveLength(2);
   });
 
-  it('R32 sends an alert when the delivery takes too long', async () => {
+  it('R32 sends an alert when the delivery takes too long', { tags: ['full'] }, async () => {
     upstreamResponse = { http: 503, body: '' };
     await expectAlarm(await run(server.origin, '--wait', '1'), 'not delivered: the sign-up is not delivered after 1 s');
   });
@@ -134,7 +134,7 @@ describe.each(sampleDatabases('the smoke test'))('the smoke test on %s', (kind) 
   });
 });
 
-it('R32 the smoke test solves the proof of work of a server that always requires one', async () => {
+it('R32 the smoke test solves the proof of work of a server that always requires one', { tags: ['full'] }, async () => {
   const location = await createTestDatabase('pglite');
   const server = await startServer(createConfig({ ...location, rateLimitPerMinute: 100, proofOfWorkPercent: 0 }));
   const { code, stdout, stderr } = await runSmoke(location, {}, '--url', server.origin);
