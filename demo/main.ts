@@ -5,6 +5,7 @@ import { createHostileHandler } from './hostile/serve-hostile.ts';
 import { allowEverything, restrictToSite } from './policies.ts';
 import { respondToErrors } from './request-handler.ts';
 import { createPageHandler } from './serve-pages.ts';
+import { publicFolder } from '../host-site/retailers/retailer-content.ts';
 
 /**
  * Four small third-party sites, each on its own origin: three embed the kit by address and tag, the fourth is the
@@ -21,7 +22,7 @@ const folders = ['winners', 'marshalls', 'landing', 'partner'];
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
   const pages = createPageHandler({
-    folders: [`demo/${folder}`, 'dist/demo/apps', 'host-site/public/videos'],
+    folders: [`demo/${folder}`, 'dist/demo/apps', `${publicFolder}/videos`],
     site,
     policy,
   });

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 const folder = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
+
+/** The project's root folder. */
+const root = join(folder, '../..');
 
 /** The sample's folder, which counts where RETAILER names none. */
 export const sampleFolder = join(folder, 'vitrine');
@@ -24,3 +27,13 @@ export function findRetailerFolder(choice = process.env.RETAILER) {
 
 /** The declaration of the chosen retailer. */
 export const findRetailerFile = () => join(findRetailerFolder(), 'retailer.json');
+
+/**
+ * Where the files of a retailer lie, relative to the project's root: `content` with what pages are made from, `public`
+ * with pictures, `texts` with what it says in place of the kit.
+ * @param {string} retailer its folder, the chosen one's where it is not given
+ */
+export function locateRetailer(retailer = findRetailerFolder()) {
+  const path = relative(root, retailer).replaceAll('\\', '/');
+  return { folder: path, content: `${path}/content`, public: `${path}/public`, texts: `${path}/texts` };
+}

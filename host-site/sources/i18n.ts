@@ -3,6 +3,8 @@ import { retailerTexts } from '../../widgets/shared/brand/retailer.ts';
 import { frenchForms } from '../../widgets/shared/locale/french-forms.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
+import type { TextTree } from '../retailers/tabulate-content.ts';
+import { putOwnTexts } from './own-texts.ts';
 import articlesEn from '../content/articles.en.json' with { type: 'json' };
 import articlesFr from '../content/articles.fr.json' with { type: 'json' };
 import contactEn from '../content/contact.en.json' with { type: 'json' };
@@ -33,7 +35,8 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 
 const formsIn = (locale: Locale) => Object.fromEntries(ownForms.map(({ name, texts }) => [name, texts[locale]]));
 
-const resources = {
+/** The kit’s messages by language and by the name of their file, before a retailer says others in their place. */
+export const kitTexts = {
   en: {
     articles: articlesEn,
     contact: contactEn,
@@ -66,6 +69,11 @@ const resources = {
   },
 };
 
+const withOwnTexts = (locale: Locale) =>
+  Object.fromEntries(
+    Object.entries<TextTree>(kitTexts[locale]).map(([name, texts]) => [name, putOwnTexts(name, locale, texts)]),
+  );
+
 const { brand, legalName } = retailerTexts;
 /** What every message may name: `{{brand}}`, in French also `{{brand, de}}` and `{{brand, que}}`, and `{{legalName}}`. */
 const names = {
@@ -78,7 +86,7 @@ const names = {
  */
 export async function loadTranslations(): Promise<Record<Locale, Translate>> {
   const instance = i18next.createInstance();
-  await instance.init({ resources, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
+  await instance.init({ resources: { en: withOwnTexts('en'), fr: withOwnTexts('fr') }, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
   for (const [form, put] of Object.entries(frenchForms)) instance.services.formatter?.add(form, put);
   const bind = (locale: Locale): Translate => {
     const translate = instance.getFixedT(locale);

@@ -1,5 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
+import { contestPages } from '../retailers/retailer-content.ts';
 import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
 
 /** Kinds of pages; pages/page-kinds.ts maps each to its module. */
@@ -110,10 +111,7 @@ export const routes = [
   proseRoute('privacy'),
   proseRoute('accessibility'),
   proseRoute('legal'),
-  contestRoute('fall-promotion'),
-  contestRoute('young-professionals'),
-  contestRoute('new-movers'),
-  contestRoute('my-vitrine-finds'),
+  ...contestPages.map(contestRoute),
   ...['thank-you', 'to-confirm', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
     resultRoute('newsletter', result, result),
   ),

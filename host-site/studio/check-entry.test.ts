@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { generateFeed } from '../sources/stores/sample/sample-feed.ts';
 import { storeSchema } from '../sources/stores/store-schema.ts';
 import { checkEntry } from './check-entry.ts';
+import { linkPublic } from '../../tests/support/link-public.ts';
 
-const content = 'host-site/content';
+const content = 'host-site/retailers/vitrine/content';
 const today = '2026-11-25';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
-  mkdirSync(join(root, 'host-site'));
   cpSync(content, join(root, content), { recursive: true });
-  symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+  linkPublic(root);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -7,6 +7,7 @@ import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { describeProvince } from '../sources/contests/describe-contest.ts';
 import en from './messages.en.json' with { type: 'json' };
+import { contentFolder } from '../retailers/retailer-content.ts';
 
 /** The studio's messages by key. */
 export type StudioMessages = typeof en;
@@ -160,7 +161,7 @@ function describeValue(name: string, value: unknown, messages: StudioMessages): 
 
 /** Decap's collections of contests, finds, facts, holiday hours and redirects. */
 export function configureJson(root: string, messages: StudioMessages, locale: Locale): ConfiguredCollection[] {
-  const path = join(root, 'host-site/content/facts.json');
+  const path = join(root, `${contentFolder}/facts.json`);
   const groups = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>);
   const folder = {
     extension: 'json',

@@ -8,7 +8,7 @@ import { jsonCollections } from './json-collections.ts';
 import { handleProxyRequest } from './proxy-handler.ts';
 import { storeCollection } from './store-collection.ts';
 
-const content = 'host-site/content';
+const content = 'host-site/retailers/vitrine/content';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));

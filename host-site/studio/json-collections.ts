@@ -8,6 +8,7 @@ import { listHolidayProblems } from '../sources/stores/check-holidays.ts';
 import { listFactProblems } from './check-facts.ts';
 import type { Collection, EntryProblem } from './collection.ts';
 import { editJson } from './edit-json.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 
 type Values = Record<string, unknown>;
 
@@ -48,7 +49,7 @@ export function writeJson(root: string, path: string, value: unknown): string[] 
   return [path];
 }
 
-const contestFolder = 'host-site/content/contests';
+const contestFolder = `${contentFolder}/contests`;
 const locateContest = (slug: string) => `${contestFolder}/${slug}.json`;
 
 /** Contests: a file each. */
@@ -83,7 +84,7 @@ const contests: Collection = {
   findPage: (slug) => `/${slug}`,
 };
 
-const findsFile = 'host-site/content/fab-finds/finds.json';
+const findsFile = `${contentFolder}/fab-finds/finds.json`;
 const readRows = (root: string) => JSON.parse(read(root, findsFile)) as Values[];
 
 /** Shoppers' finds: a row of one file each; a new one comes last on the wall. */
@@ -112,7 +113,7 @@ const finds: Collection = {
   findPage: () => '/fab-finds',
 };
 
-const factsFile = 'host-site/content/facts.json';
+const factsFile = `${contentFolder}/facts.json`;
 const readGroups = (root: string) => JSON.parse(read(root, factsFile)) as Record<string, Values>;
 
 /** Facts: a group of one file each. */
@@ -150,7 +151,7 @@ const createFileCollection = (
 /** What public holidays do to store hours. */
 const hours = createFileCollection(
   'holidays',
-  'host-site/content/stores/holidays.json',
+  `${contentFolder}/stores/holidays.json`,
   { name: 'hours', findPage: () => '/storelocator' },
   (_, values) => listHolidayProblems(values),
 );

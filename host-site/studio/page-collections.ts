@@ -9,6 +9,7 @@ import { listSlugs } from '../sources/source-text/source-folder.ts';
 import type { Collection, EntryProblem } from './collection.ts';
 import { type ContentEntry, locateEntry, readEntry, writeEntry } from './content-entry.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 
 const readers: Record<ContentKind['name'], (root: string, today: string) => unknown> = {
   articles: (root) => readArticles(root),
@@ -43,7 +44,7 @@ function listPageProblems(root: string, kind: ContentKind, today: string): (Entr
 /** Articles and landing pages: three files each. */
 export const pageCollections: readonly Collection[] = contentKinds.map((kind) => ({
   name: kind.name,
-  list: (root) => listSlugs(root, `host-site/content/${kind.name}`),
+  list: (root) => listSlugs(root, `${contentFolder}/${kind.name}`),
   has: (root, slug) => existsSync(join(root, locateEntry(kind, slug))),
   read: (root, slug, main) => readEntry(root, kind, slug, main),
   write: (root, slug, entry, main) => writeEntry(root, kind, slug, entry as ContentEntry, main),

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownBrand } from '../../widgets/shared/brand/brands.ts';
 import { deriveSlug, isObject, type Row } from '../sources/stores/complete-row.ts';
+import { storeFolder } from '../sources/stores/find-feed.ts';
 import { spreadSchedule } from '../sources/stores/sample/sample-hours.ts';
 import { readSampleTowns } from '../sources/stores/sample/sample-town.ts';
 
-const folder = 'host-site/content/stores';
+const folder = storeFolder;
 
 /** The file that holds the stores, as it is now. */
 export interface StoreFile {

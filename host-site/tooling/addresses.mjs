@@ -1,3 +1,5 @@
+import { locateRetailer } from '../retailers/find-retailer.mjs';
+
 const fallback = { HOST: '127.0.0.1', PORT: '8080' };
 
 /** @typedef {Record<string, string | undefined>} Environment variables by name. */
@@ -31,7 +33,8 @@ export function readAddresses(environment) {
 }
 
 /**
- * Environment of the servers: by default, demo origins may post, and links out lead to the demo partner.
+ * Environment of the servers: by default, demo origins may post, links out lead to the demo partner, and contests are
+ * read from the retailer's folder.
  * @param {Environment} environment
  * @param {ReturnType<typeof readAddresses>} addresses
  */
@@ -41,6 +44,8 @@ export function serverEnvironment(environment, { host, port, winners, marshalls,
     PORT: String(port),
     ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS ?? [winners, marshalls, landing].join(','),
     PARTNER_ORIGIN: environment.PARTNER_ORIGIN ?? partner,
+    // A change of them is seen without a build.
+    CONTESTS_DIR: environment.CONTESTS_DIR || `./${locateRetailer().content}/contests`,
     PIXEL_URL: environment.PIXEL_URL ?? `${partner}/pixel.js`,
   };
 }

@@ -9,6 +9,7 @@ import { writeLandingTemplate } from '../sources/landing/write-landing-template.
 import { describeProblem } from '../sources/problems/problem.ts';
 import { findFormProblem, writeForm } from './new-form.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 
 type WriteTemplate = (slug: string, today: string) => Record<string, string>;
 
@@ -27,7 +28,7 @@ function describeSlugProblem(slug: string): string | undefined {
 
 /** A content type with its folder in host-site/content. */
 function createFolderKind(parent: string, writeTemplate: WriteTemplate): Kind {
-  const locate = (slug: string) => `host-site/content/${parent}/${slug}`;
+  const locate = (slug: string) => `${contentFolder}/${parent}/${slug}`;
   return {
     findProblem: (slug) =>
       describeSlugProblem(slug) ??
@@ -43,7 +44,7 @@ function createFolderKind(parent: string, writeTemplate: WriteTemplate): Kind {
 }
 
 /** The folder of contests, one file for each. */
-const contestFolder = 'host-site/content/contests';
+const contestFolder = `${contentFolder}/contests`;
 const contest: Kind = {
   findProblem: (id) =>
     describeSlugProblem(id) ??

@@ -1,5 +1,7 @@
 import type { CompanyPage } from '../../../widgets/shared/brand/company-links.ts';
 import { type GiftPage, partnerPath } from '../../../widgets/shared/brand/gift-links.ts';
+import { contestPages } from '../../retailers/retailer-content.ts';
+import { findsContest } from '../../sources/contests/finds-contest.ts';
 import { linkTo, type Page } from './page.ts';
 
 /** A navigation item: one of our routes by name, or an external site of the company or its partners by key. */
@@ -47,9 +49,7 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
     { route: 'corporate-gift-cards' },
     { route: 'grand-openings' },
     { route: 'customer-store-info' },
-    { route: 'fall-promotion' },
-    { route: 'young-professionals' },
-    { route: 'new-movers' },
+    ...contestPages.filter((id) => id !== findsContest).map((route) => ({ route })),
   ],
   service: [
     { route: 'faq' },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { contestPages, retailerTextFiles } from '../../retailers/retailer-content.ts';
 import { type Article, formatArticlePath } from '../../sources/articles/article.ts';
 import { formatKicker, pickArticles } from '../../sources/articles/describe-article.ts';
 import type { ShopperFind } from '../../sources/finds/read-finds.ts';
@@ -8,7 +9,7 @@ import { findRoute, formatPath } from '../../sources/routes.ts';
 import { ArticlePicture } from '../layout/article-picture.tsx';
 import { DrawingImage } from '../layout/drawing-image.tsx';
 import { FindPicture } from '../layout/find-picture.tsx';
-import { linkTo, type Page, type PageData, type Site } from '../layout/page.ts';
+import { linkTo, namePage, type Page, type PageData, type Site } from '../layout/page.ts';
 import { Picture } from '../layout/picture.tsx';
 import { listProvinces } from '../layout/provinces.ts';
 import { RichText } from '../layout/rich-text.tsx';
@@ -16,13 +17,16 @@ import { StoreSearch } from '../layout/store-search.tsx';
 import { Widget } from '../layout/widget.tsx';
 import type { PageKind } from './page-kind.ts';
 
-const usefulPages = ['fall-promotion', 'new-movers', 'returns', 'customer-store-info', 'style-plus', 'recalls'];
+const usefulPages = ['returns', 'customer-store-info', 'style-plus', 'recalls'];
+/** Contests whose texts have an invitation. */
+const invitations = contestPages.filter((id) => {
+  const texts = retailerTextFiles.en.contests?.[id];
+  return typeof texts === 'object' && 'invitation' in texts;
+});
 
 /** Names of the routes in the homepage's index: an invitation to a contest only while it takes entries. */
 export function listUsefulPages({ describeContest }: Pick<Site, 'describeContest'>, locale: Locale): string[] {
-  return usefulPages.filter(
-    (name) => findRoute(name).kind !== 'contest' || describeContest(name, locale).state === 'open',
-  );
+  return [...invitations.filter((id) => describeContest(id, locale).state === 'open'), ...usefulPages];
 }
 
 /** Ids of finds, one of each kind. */
@@ -188,8 +192,8 @@ function UsefulIndex({ page }: { page: Page }): ReactElement {
       <ul className="index-list">
         {listUsefulPages(page.site, page.locale).map((name) => (
           <li key={name}>
-            <a href={linkTo(page, name)}>{page.t(`site:nav.${name}`)}</a>
-            <p>{page.t(`home:index.${name}`)}</p>
+            <a href={linkTo(page, name)}>{namePage(page.t, name)}</a>
+            <p>{page.t(findRoute(name).kind === 'contest' ? `contests:${name}.invitation` : `home:index.${name}`)}</p>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Picture } from '../layout/picture.tsx';
 import { renderText } from '../layout/render-text.tsx';
 import { SplitTitle } from '../layout/split-title.tsx';
 import type { PageKind } from './page-kind.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 
 interface LandingPageProps {
   page: Page;
@@ -86,7 +87,7 @@ export const landingPages: PageKind = {
     const landing = landings.find(({ slug }) => slug === route.name);
     if (!landing) throw new Error(`No landing page is called ${route.name}`);
     const { title, description, alt, body, bodyLine, action = '' } = landing.texts[locale];
-    const file = `host-site/content/landing/${landing.slug}/${locale}.md`;
+    const file = `${contentFolder}/landing/${landing.slug}/${locale}.md`;
     const fill = (markdown: string) => fillFacts(markdown, locale, site.today);
     return {
       title: formatTitle(t, title),

@@ -6,6 +6,7 @@ import { formatPictureFile, listWidths } from '../../pictures/sizes.ts';
 import type { Drawing } from '../drawings/drawing.ts';
 import { cardSize } from '../layout/card.ts';
 import { digestSources, type RasterizedPicture, type RasterizedPictures } from './rasterized-pictures.ts';
+import { publicFolder } from '../../retailers/retailer-content.ts';
 
 /** Pixels from the edge of the label to the name, and the maximum width of the name. */
 const margin = 40;
@@ -52,7 +53,7 @@ function composeLabel(wordmark: string): string {
  * Requested ones are added to `pictures`, which rasterizes them.
  */
 export function openCards(root: string, pictures: RasterizedPictures, findDrawing: (name: string) => Drawing): Cards {
-  const wordmark = readFileSync(join(root, 'host-site/public/wordmark.svg'), 'utf8').trim();
+  const wordmark = readFileSync(join(root, publicFolder, 'wordmark.svg'), 'utf8').trim();
   const facts = readPictureFacts(root);
   const addresses = new Map<string, string>();
 

@@ -28,6 +28,7 @@ import { openRasterizedPictures, type RasterizedPictures } from './rasterized-pi
 import { writeSiteIcons } from './site-icons.ts';
 import { buildStyles } from './styles.ts';
 import { openVideos } from './videos.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 
 /** Context of rendered pages, and the pictures that they have requested. */
 export interface Sources extends PageSources {
@@ -73,7 +74,7 @@ function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
   const { root, files, showsDrafts } = options;
   const { now, today, translate, stores, sizes } = prepared;
   const rasterized = openRasterizedPictures(root, files);
-  const contests = readContests(join(root, 'host-site/content/contests'));
+  const contests = readContests(join(root, `${contentFolder}/contests`));
   const site = openSite(options, prepared, rasterized, contests);
   const articles = readArticles(root, showsDrafts);
   writeSiteIcons(root, files, rasterized, translate);
@@ -114,6 +115,7 @@ function openSite(
     fonts: fonts.preloads,
     stores,
     findDrawing,
+    hasPicture: pictures.has,
     findPicture: pictures.find,
     findVideo: openVideos(root, files),
     findCard: cards.findDrawing,

@@ -7,6 +7,7 @@ import { formatLanguage } from '../layout/page.ts';
 import type { SiteFiles } from './assets.ts';
 import { formatIcon } from './icon-file.ts';
 import type { RasterizedPicture, RasterizedPictures } from './rasterized-pictures.ts';
+import { publicFolder } from '../../retailers/retailer-content.ts';
 
 /** Sides in pixels of the pictures in favicon.ico. */
 const iconSides = [16, 32, 48];
@@ -45,7 +46,7 @@ export function writeSiteIcons(
   pictures: RasterizedPictures,
   translate: Readonly<Record<Locale, Translate>>,
 ): void {
-  const read = (name: string): string => readFileSync(join(root, 'host-site/public', name), 'utf8').trim();
+  const read = (name: string): string => readFileSync(join(root, publicFolder, name), 'utf8').trim();
   const symbol = read('favicon.svg');
   const appIcon = read('app-icon.svg');
   // Without a crop, the symbol may be closer to the edge.

@@ -7,9 +7,10 @@ import { describeProblem, type FieldProblem, formatFieldProblem } from '../../so
 import { parseSettings, readIssues, toError } from '../../sources/problems/schema-problems.ts';
 import { routes } from '../../sources/routes.ts';
 import type { Redirect } from './redirect.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 
 /** The file of the redirects, from the root. */
-export const redirectsFile = 'host-site/content/redirects.json';
+export const redirectsFile = `${contentFolder}/redirects.json`;
 
 const path = z
   .string()

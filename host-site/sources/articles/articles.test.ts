@@ -8,6 +8,7 @@ import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { findFigures, removeFigures } from '../markdown/figures.ts';
 import { pickArticles } from './describe-article.ts';
 import { listArticleSlugs, readArticles } from './read-articles.ts';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 
 const articles = readArticles(process.cwd());
 const texts = articles.flatMap(({ slug, texts: both }) => locales.map((locale) => ({ slug, locale, ...both[locale] })));
@@ -78,9 +79,9 @@ describe('articles', () => {
 
   it('LOC-06 are rejected for a picture in one language only, or one that repeats the lead picture', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitrine-articles-'));
-    const folder = 'host-site/content/articles';
+    const folder = 'host-site/retailers/vitrine/content/articles';
     cpSync(folder, join(root, folder), { recursive: true });
-    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    linkPublic(root);
     const add = (file: string, line: string) => {
       const path = join(root, folder, file);
       writeFileSync(path, `${readFileSync(path, 'utf8')}\n${line}\n`);

@@ -9,8 +9,9 @@ import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } 
 import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
 import { articlePlaceholders } from './write-article-template.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 
-const folder = 'host-site/content/articles';
+const folder = `${contentFolder}/articles`;
 
 /** Slugs of all articles, which are their folder names (RT-06); a slug is the same in both languages. */
 export function listArticleSlugs(root: string): string[] {

@@ -6,6 +6,7 @@ import { isListedAt } from '../source-text/publish-times.ts';
 import type { Article } from './article.ts';
 import { pickRelated } from './describe-article.ts';
 import { createPageCheck, readArticles, toArticleRoute } from './read-articles.ts';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 
 const from = '2026-12-01T09:00:00-05:00';
 const until = '2026-12-24T18:00:00-05:00';
@@ -39,9 +40,9 @@ describe('article listing', () => {
 it('readArticles rejects a link to an article with an end time', () => {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-articles-'));
   try {
-    const folder = 'host-site/content/articles';
+    const folder = 'host-site/retailers/vitrine/content/articles';
     cpSync(folder, join(root, folder), { recursive: true });
-    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    linkPublic(root);
     const [linked = ''] = readArticles(root).flatMap(({ texts }) =>
       [...texts.en.body.matchAll(/\(\/en\/articles\/([\w-]+)\)/g)].map(([, slug = '']) => slug),
     );

@@ -5,6 +5,7 @@ import { findCategories } from '../../../widgets/shared/brand/find-categories.ts
 import { readPictureFacts } from '../../pictures/picture-facts.ts';
 import { describeProblem, type FieldProblem, formatFieldProblem } from '../problems/problem.ts';
 import { parseSettings, readIssues, toError } from '../problems/schema-problems.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 
 const text = z.string().check(z.refine((value) => value.trim() !== '', toError({ code: 'missing' })));
 const bilingual = z.strictObject({ en: text, fr: text });
@@ -81,7 +82,7 @@ export function parseFinds(content: string, file: string, hasPicture: HasPicture
 
 /** All finds, in the order of the wall. Throws FindsFileError with all problems. */
 export function readFinds(root: string): ShopperFind[] {
-  const file = 'host-site/content/fab-finds/finds.json';
+  const file = `${contentFolder}/fab-finds/finds.json`;
   const pictures = readPictureFacts(root);
   return parseFinds(readFileSync(join(root, file), 'utf8'), file, (name) => name in pictures);
 }

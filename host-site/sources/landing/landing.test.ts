@@ -8,6 +8,7 @@ import { findSlugProblem, readLandingFacts, readLandingText } from './check-land
 import { findLandingState, type Landing } from './landing.ts';
 import { readLandings, toLandingRoute } from './read-landings.ts';
 import { writeLandingTemplate } from './write-landing-template.ts';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 
 const today = '2026-11-21';
 const path = 'x/landing.json';
@@ -123,16 +124,16 @@ describe('landing page state', () => {
 describe('readLandings', () => {
   let root = '';
   const write = (name: string, text: string) => {
-    const file = join(root, 'host-site/content/landing', name);
+    const file = join(root, 'host-site/retailers/vitrine/content/landing', name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'vitrine-landing-'));
-    mkdirSync(join(root, 'host-site/content'), { recursive: true });
-    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
-    symlinkSync(resolve('host-site/content/articles'), join(root, 'host-site/content/articles'));
+    mkdirSync(join(root, 'host-site/retailers/vitrine/content'), { recursive: true });
+    linkPublic(root);
+    symlinkSync(resolve('host-site/retailers/vitrine/content/articles'), join(root, 'host-site/retailers/vitrine/content/articles'));
   });
   afterEach(() => rmSync(root, { recursive: true }));
 

@@ -9,8 +9,9 @@ import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing, type LandingFacts, type LandingText } from './landing.ts';
 import { landingPlaceholders } from './write-landing-template.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 
-const folder = 'host-site/content/landing';
+const folder = `${contentFolder}/landing`;
 
 /** Slugs of all landing pages, which are their folder names. */
 export const listLandingSlugs = (root: string): string[] => listSlugs(root, folder);

@@ -115,6 +115,10 @@ export const problemValues = {
   outsideDomain: ['domain'],
   giftHostMissing: ['host'],
   sampleRetailer: ['name', 'origin'],
+  unknownText: ['nearest'],
+  unknownTextFile: ['names'],
+  otherLanguageMissing: ['file'],
+  ownText: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What is wrong, without words. */

@@ -8,6 +8,7 @@ import { readLandings } from '../landing/read-landings.ts';
 import { landingPlaceholders, writeLandingTemplate } from '../landing/write-landing-template.ts';
 import { findPlaceholders, type Placeholder } from './placeholders.ts';
 import { formatSourceProblem } from './source-file.ts';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 
 const today = '2026-11-21';
 const kinds = [
@@ -17,14 +18,14 @@ const kinds = [
 
 describe.each(kinds)('npm run new template for $kind', ({ kind, write, placeholders }) => {
   let root = '';
-  const folder = `host-site/content/${kind}/my-slug`;
+  const folder = `host-site/retailers/vitrine/content/${kind}/my-slug`;
   const read = (showsDrafts = false) =>
     kind === 'articles' ? readArticles(root, showsDrafts) : readLandings(root, today, showsDrafts);
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'vitrine-new-'));
-    cpSync('host-site/content/articles', join(root, 'host-site/content/articles'), { recursive: true });
-    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    cpSync('host-site/retailers/vitrine/content/articles', join(root, 'host-site/retailers/vitrine/content/articles'), { recursive: true });
+    linkPublic(root);
     mkdirSync(join(root, folder), { recursive: true });
     for (const [name, text] of Object.entries(write('my-slug', today))) writeFileSync(join(root, folder, name), text);
   });

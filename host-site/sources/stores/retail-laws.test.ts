@@ -9,7 +9,7 @@ import { readDay } from '../../../widgets/shared/stores/day-hours.ts';
 import { store as model, openDaily } from '../../../widgets/shared/stores/store.fixture.ts';
 import type { Interval, Province, SpecialDay, Store } from '../../../widgets/shared/stores/store.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
-import holidays from '../../content/stores/holidays.json' with { type: 'json' };
+import { holidaySettings as holidays } from '../../retailers/retailer-content.ts';
 import laws from '../../content/stores/retail-laws.json' with { type: 'json' };
 import { isCalendarDate } from '../calendar.ts';
 import { describeProblem } from '../problems/problem.ts';

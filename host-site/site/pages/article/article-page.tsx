@@ -21,6 +21,7 @@ import type { PageSources } from '../page-sources.ts';
 import { readPageEntry } from '../search-entries.ts';
 import { describeArticleThing } from './article-data.ts';
 import { describeVideos } from './video-data.ts';
+import { contentFolder } from '../../../retailers/retailer-content.ts';
 
 interface ArticlePageProps {
   page: Page;
@@ -103,7 +104,7 @@ export const articlePages: PageKind = {
     const article = findArticle(sources, route);
     const { kind, published, updated, slug } = article;
     const { title, description, body, bodyLine } = article.texts[locale];
-    const file = `host-site/content/articles/${slug}/${locale}.md`;
+    const file = `${contentFolder}/articles/${slug}/${locale}.md`;
     const related = pickRelated(article, sources.listed);
     return {
       title: formatTitle(t, title),

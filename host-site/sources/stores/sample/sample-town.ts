@@ -3,6 +3,7 @@ import { type BrandKey, brandKeys, ownBrand } from '../../../../widgets/shared/b
 import type { Place } from '../../../../widgets/shared/stores/gazetteer-rows.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { readCanadianPlaces } from '../gazetteer/canadian-places.ts';
+import { townsFile } from '../../../retailers/retailer-content.ts';
 
 /** A town with generated stores: a real place, its postal area and its telephone area code. */
 export interface SampleTown {
@@ -30,7 +31,7 @@ function readBrands(letters: string): [BrandKey, ...BrandKey[]] {
 /** The towns of sample-towns.csv with the gazetteer's positions; throws for a town that the gazetteer lacks. */
 export function readSampleTowns(): SampleTown[] {
   const places = readCanadianPlaces();
-  const [, ...rows] = readCsv(readFileSync('host-site/content/stores/sample-towns.csv', 'utf8'));
+  const [, ...rows] = readCsv(readFileSync(townsFile, 'utf8'));
   let next = firstNumber;
   return rows.map(({ cells: [province, town, area = '', telephone = '', letters = ''] }) => {
     const place = places.get(`${province} ${town}`)?.[0];
