@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
+import { publicFolder } from '../host-site/retailers/retailer-content.ts';
 import type { RenderWidget } from './elements/markup.ts';
 import { createElementHandler } from './elements/serve-elements.ts';
 import { createHostileHandler } from './hostile/serve-hostile.ts';
 import { allowEverything, restrictToSite } from './policies.ts';
 import { respondToErrors } from './request-handler.ts';
 import { createPageHandler } from './serve-pages.ts';
-import { publicFolder } from '../host-site/retailers/retailer-content.ts';
 
 /**
  * Four small third-party sites, each on its own origin: three embed the kit by address and tag, the fourth is the

@@ -51,6 +51,10 @@ export function tabulateContent(folder = findRetailerFolder()) {
     retailerTextFiles: textFiles,
     /** Paths of the pages in Markdown that are there in English; the check asks for French. */
     proseNames: listNames(join(content, 'pages'), '.en.md'),
+    /** Whether it has articles, and shoppers' finds. */
+    hasArticles: existsSync(join(content, 'articles')) && readdirSync(join(content, 'articles')).length > 0,
+    hasFinds: existsSync(join(content, 'fab-finds/finds.json')),
+    hasContests: contests.length > 0,
     /** Contests with a page of their own, in the order of its texts; others are on landing pages. */
     contestPages: Object.keys(textFiles.en.contests ?? {}).filter((id) => contests.includes(id)),
     /** What public holidays do to store hours. */

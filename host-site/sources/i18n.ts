@@ -3,8 +3,6 @@ import { retailerTexts } from '../../widgets/shared/brand/retailer.ts';
 import { frenchForms } from '../../widgets/shared/locale/french-forms.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
-import type { TextTree } from '../retailers/tabulate-content.ts';
-import { putOwnTexts } from './own-texts.ts';
 import articlesEn from '../content/articles.en.json' with { type: 'json' };
 import articlesFr from '../content/articles.fr.json' with { type: 'json' };
 import contactEn from '../content/contact.en.json' with { type: 'json' };
@@ -29,6 +27,8 @@ import storeEn from '../content/store.en.json' with { type: 'json' };
 import storeFr from '../content/store.fr.json' with { type: 'json' };
 import widgetsEn from '../content/widgets.en.json' with { type: 'json' };
 import widgetsFr from '../content/widgets.fr.json' with { type: 'json' };
+import type { TextTree } from '../retailers/tabulate-content.ts';
+import { putOwnTexts } from './own-texts.ts';
 
 /** The message of a key such as `site:footer.about`, with values filled in. Throws for a missing key. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -74,11 +74,11 @@ const withOwnTexts = (locale: Locale) =>
     Object.entries<TextTree>(kitTexts[locale]).map(([name, texts]) => [name, putOwnTexts(name, locale, texts)]),
   );
 
-const { brand, legalName } = retailerTexts;
-/** What every message may name: `{{brand}}`, in French also `{{brand, de}}` and `{{brand, que}}`, and `{{legalName}}`. */
+const { brand, legalName, loyalty } = retailerTexts;
+/** What every message may name: `{{brand}}`, in French also `{{brand, de}}` and `{{brand, que}}`, `{{legalName}}` and `{{loyalty}}`. */
 const names = {
-  en: { brand: brand.en, legalName: legalName.en },
-  fr: { brand: brand.fr, legalName: legalName.fr },
+  en: { brand: brand.en, legalName: legalName.en, loyalty: loyalty.en },
+  fr: { brand: brand.fr, legalName: legalName.fr, loyalty: loyalty.fr },
 };
 
 /**
@@ -86,7 +86,12 @@ const names = {
  */
 export async function loadTranslations(): Promise<Record<Locale, Translate>> {
   const instance = i18next.createInstance();
-  await instance.init({ resources: { en: withOwnTexts('en'), fr: withOwnTexts('fr') }, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
+  await instance.init({
+    resources: { en: withOwnTexts('en'), fr: withOwnTexts('fr') },
+    lng: 'en',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+  });
   for (const [form, put] of Object.entries(frenchForms)) instance.services.formatter?.add(form, put);
   const bind = (locale: Locale): Translate => {
     const translate = instance.getFixedT(locale);

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { linkPublic } from '../../tests/support/link-public.ts';
 import { generateFeed } from '../sources/stores/sample/sample-feed.ts';
 import { storeSchema } from '../sources/stores/store-schema.ts';
 import { checkEntry } from './check-entry.ts';
-import { linkPublic } from '../../tests/support/link-public.ts';
 
 const content = 'host-site/retailers/vitrine/content';
 const today = '2026-11-25';

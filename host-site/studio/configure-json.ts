@@ -5,9 +5,9 @@ import { findCategories } from '../../widgets/shared/brand/find-categories.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { describeProvince } from '../sources/contests/describe-contest.ts';
 import en from './messages.en.json' with { type: 'json' };
-import { contentFolder } from '../retailers/retailer-content.ts';
 
 /** The studio's messages by key. */
 export type StudioMessages = typeof en;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { formatField, readFrontMatter } from '../sources/markdown/front-matter.ts';
 import type { ContentKind } from './content-kind.ts';
-import { contentFolder } from '../retailers/retailer-content.ts';
 
 type Values = Record<string, unknown>;
 

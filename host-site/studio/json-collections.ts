@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { listRedirectProblems, redirectsFile } from '../site/redirects/read-redirects.ts';
 import { ContestFileError, parseContest } from '../sources/contests/contest-file.ts';
 import { FindsFileError, parseFinds } from '../sources/finds/read-finds.ts';
@@ -8,7 +9,6 @@ import { listHolidayProblems } from '../sources/stores/check-holidays.ts';
 import { listFactProblems } from './check-facts.ts';
 import type { Collection, EntryProblem } from './collection.ts';
 import { editJson } from './edit-json.ts';
-import { contentFolder } from '../retailers/retailer-content.ts';
 
 type Values = Record<string, unknown>;
 

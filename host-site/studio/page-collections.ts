@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { locales } from '../../widgets/shared/locale/locale.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { formatArticlePath } from '../sources/articles/article.ts';
 import { readArticles } from '../sources/articles/read-articles.ts';
 import { readLandings } from '../sources/landing/read-landings.ts';
@@ -9,7 +10,6 @@ import { listSlugs } from '../sources/source-text/source-folder.ts';
 import type { Collection, EntryProblem } from './collection.ts';
 import { type ContentEntry, locateEntry, readEntry, writeEntry } from './content-entry.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
-import { contentFolder } from '../retailers/retailer-content.ts';
 
 const readers: Record<ContentKind['name'], (root: string, today: string) => unknown> = {
   articles: (root) => readArticles(root),

@@ -11,7 +11,9 @@ let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-proxy-'));
-  cpSync('host-site/retailers/vitrine/content/landing', join(root, 'host-site/retailers/vitrine/content/landing'), { recursive: true });
+  cpSync('host-site/retailers/vitrine/content/landing', join(root, 'host-site/retailers/vitrine/content/landing'), {
+    recursive: true,
+  });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -84,7 +84,8 @@ it('an added photograph whose push fails results in status 502 and is pushed wit
 describe('an entry published again unchanged', () => {
   const lock = () => join(root(), '.git/index.lock');
   const setHost = (name: string) => git(root(), 'remote', 'set-url', 'origin', join(folder, name));
-  const sent = () => git(join(folder, 'host.git'), 'show', 'content:host-site/retailers/vitrine/content/redirects.json');
+  const sent = () =>
+    git(join(folder, 'host.git'), 'show', 'content:host-site/retailers/vitrine/content/redirects.json');
   async function publish(): Promise<number> {
     const params = { dataFiles: [{ path: 'redirects/redirects.json', raw }] };
     const body = JSON.stringify({ action: 'persistEntry', params });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { locateRetailer } from '../retailers/find-retailer.mjs';
 
 const fallback = { HOST: '127.0.0.1', PORT: '8080' };
@@ -39,13 +40,14 @@ export function readAddresses(environment) {
  * @param {ReturnType<typeof readAddresses>} addresses
  */
 export function serverEnvironment(environment, { host, port, winners, marshalls, landing, partner }) {
+  const contests = `./${locateRetailer().content}/contests`;
   return {
     HOST: host,
     PORT: String(port),
     ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS ?? [winners, marshalls, landing].join(','),
     PARTNER_ORIGIN: environment.PARTNER_ORIGIN ?? partner,
     // A change of them is seen without a build.
-    CONTESTS_DIR: environment.CONTESTS_DIR || `./${locateRetailer().content}/contests`,
+    ...(environment.CONTESTS_DIR || !existsSync(contests) ? {} : { CONTESTS_DIR: contests }),
     PIXEL_URL: environment.PIXEL_URL ?? `${partner}/pixel.js`,
   };
 }

@@ -36,8 +36,7 @@ function listSources() {
  */
 export function digestSources() {
   const [all, bundled] = [createHash('sha256'), createHash('sha256')];
-  for (const digest of [all, bundled])
-    digest.update(`${process.env.PUBLIC_ORIGIN ?? ''}\0${locateRetailer().folder}`);
+  for (const digest of [all, bundled]) digest.update(`${process.env.PUBLIC_ORIGIN ?? ''}\0${locateRetailer().folder}`);
   for (const path of listSources()) {
     const name = relative(root, path);
     const content = readFileSync(path);

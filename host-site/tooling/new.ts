@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, cwd, exit, stdout } from 'node:process';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { writeTemplate } from '../sources/articles/write-article-template.ts';
 import { writeContestTemplate } from '../sources/contests/write-contest-template.ts';
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
@@ -8,8 +9,8 @@ import { findSlugProblem } from '../sources/landing/check-landing.ts';
 import { writeLandingTemplate } from '../sources/landing/write-landing-template.ts';
 import { describeProblem } from '../sources/problems/problem.ts';
 import { findFormProblem, writeForm } from './new-form.ts';
+import { findRetailerProblem, writeRetailer } from './new-retailer.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
-import { contentFolder } from '../retailers/retailer-content.ts';
 
 type WriteTemplate = (slug: string, today: string) => Record<string, string>;
 
@@ -68,6 +69,15 @@ const kinds: Record<string, Kind> = {
       const places = edited.map(([path, about]) => `  ${path}: ${about}`);
       return [...paths, '', 'To edit:', ...places, '', `To try it: ${tryIt}`];
     },
+  },
+  retailer: {
+    findProblem: (name) => findRetailerProblem(cwd(), name),
+    write: (name) => [
+      ...writeRetailer(cwd(), name, today),
+      '',
+      `To see it: RETAILER=${name} npm start`,
+      `What is left to write: RETAILER=${name} npm run retailer -- check`,
+    ],
   },
   widget: {
     findProblem: (name) => findWidgetProblem(cwd(), name),

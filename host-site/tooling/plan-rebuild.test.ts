@@ -58,6 +58,9 @@ it.each([
 });
 
 it('planRebuild for a contest and widget code bundles the pages and restarts everything', () => {
-  const paths = ['host-site/retailers/vitrine/content/contests/fall-promotion.json', 'widgets/elements/share-buttons/share-buttons.tsx'];
+  const paths = [
+    'host-site/retailers/vitrine/content/contests/fall-promotion.json',
+    'widgets/elements/share-buttons/share-buttons.tsx',
+  ];
   expect(planRebuild(paths)).toEqual({ widgets: true, bundle: 'pages', restarts: 'all' });
 });

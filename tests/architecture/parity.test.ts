@@ -72,7 +72,9 @@ describe.each([
   });
 
   it('the dates of the holiday return window appear once, under the heading for past periods', () => {
-    const sections = readFileSync(`host-site/retailers/vitrine/content/pages/returns.${locale}.md`, 'utf8').split(/^###? /m);
+    const sections = readFileSync(`host-site/retailers/vitrine/content/pages/returns.${locale}.md`, 'utf8').split(
+      /^###? /m,
+    );
     const dated = sections.filter((section) => section.includes('{{returns.holiday.'));
     expect(dated).toHaveLength(1);
     expect(dated[0]).toMatch(/^(Past|Périodes passées)\n/);

@@ -31,9 +31,13 @@ describe('the retailer’s names', () => {
       ['widgets', 'host-site'].map((folder) => `:(glob)${folder}/**/*.${locale}.json`),
     );
     // It ends with 1 where nothing is found.
-    const { stdout: found } = spawnSync('git', ['grep', '-hwF', 'Vitrine', '--', ...messages, ':!host-site/retailers'], {
-      encoding: 'utf8',
-    });
+    const { stdout: found } = spawnSync(
+      'git',
+      ['grep', '-hwF', 'Vitrine', '--', ...messages, ':!host-site/retailers'],
+      {
+        encoding: 'utf8',
+      },
+    );
     expect(found).toBe('');
   });
 

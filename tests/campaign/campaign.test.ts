@@ -27,7 +27,9 @@ async function addCampaign(root: string): Promise<void> {
   await create('landing', 'new-room');
   await create('landing', 'late-room');
   await create('contest', 'room-draw');
-  cpSync(join(texts, 'article'), join(root, 'host-site/retailers/vitrine/content/articles/winter-table'), { recursive: true });
+  cpSync(join(texts, 'article'), join(root, 'host-site/retailers/vitrine/content/articles/winter-table'), {
+    recursive: true,
+  });
   const again = { en: 'once more', fr: 'une fois de plus' };
   for (const [slug, times] of [
     ['new-room', undefined],

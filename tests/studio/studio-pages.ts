@@ -11,7 +11,10 @@ export function copyContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
   cpSync(content, join(root, content), { recursive: true });
   mkdirSync(join(root, 'host-site/retailers/vitrine/public/pictures'), { recursive: true });
-  cpSync('host-site/retailers/vitrine/public/pictures/pictures.json', join(root, 'host-site/retailers/vitrine/public/pictures/pictures.json'));
+  cpSync(
+    'host-site/retailers/vitrine/public/pictures/pictures.json',
+    join(root, 'host-site/retailers/vitrine/public/pictures/pictures.json'),
+  );
   mkdirSync(join(root, 'host-site/public'));
   for (const path of ['host-site/public/art', 'host-site/pictures', 'node_modules']) {
     symlinkSync(resolve(path), join(root, path));

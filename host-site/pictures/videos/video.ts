@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { contentFolder, publicFolder } from '../../retailers/retailer-content.ts';
@@ -21,6 +21,7 @@ const factsFolder = `${contentFolder}/videos`;
 
 /** Names of all videos. */
 export function listVideos(root: string): string[] {
+  if (!existsSync(join(root, factsFolder))) return [];
   return readdirSync(join(root, factsFolder)).map((file) => file.replace(/\.json$/, ''));
 }
 

@@ -3,8 +3,8 @@ import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../../widgets/shared/submissions/contest-details.ts';
 import type { PublishedPictures } from '../../pictures/published-pictures.ts';
 import type { SiteVideo } from '../../pictures/videos/site-video.ts';
-import type { Translate } from '../../sources/i18n.ts';
 import { contestPages } from '../../retailers/retailer-content.ts';
+import type { Translate } from '../../sources/i18n.ts';
 import { findRoute, formatPath, type Route } from '../../sources/routes.ts';
 import type { StoreIndex } from '../../sources/stores/store-index.ts';
 

@@ -40,8 +40,12 @@ describe('findAffectedPages', () => {
   });
 
   it('returns for the text of a page that page, and for a landing page also the list of articles', () => {
-    expect(list(findAffectedPages(['host-site/retailers/vitrine/content/pages/gift.en.md'], sources))).toEqual(['/en/gift']);
-    expect(list(findAffectedPages(['host-site/retailers/vitrine/content/landing/gifts/landing.json'], sources))).toHaveLength(4);
+    expect(list(findAffectedPages(['host-site/retailers/vitrine/content/pages/gift.en.md'], sources))).toEqual([
+      '/en/gift',
+    ]);
+    expect(
+      list(findAffectedPages(['host-site/retailers/vitrine/content/landing/gifts/landing.json'], sources)),
+    ).toHaveLength(4);
     expect(list(findAffectedPages(['host-site/retailers/vitrine/content/landing/gifts/fr.md'], sources))).toEqual([
       '/fr/getinspired',
       '/fr/gifts',
@@ -72,12 +76,18 @@ describe('findAffectedPages', () => {
   });
 
   it('returns no page for the temporary files of a text editor', () => {
-    const paths = ['host-site/retailers/vitrine/content/articles/mirrors/sedX1', 'host-site/retailers/vitrine/content/pages/4913'];
+    const paths = [
+      'host-site/retailers/vitrine/content/articles/mirrors/sedX1',
+      'host-site/retailers/vitrine/content/pages/4913',
+    ];
     expect(findAffectedPages(paths, sources)).toEqual({ pages: [], lists: [] });
   });
 
   it('returns each page once for several files', () => {
-    const paths = ['host-site/retailers/vitrine/content/articles/mirrors/en.md', 'host-site/retailers/vitrine/content/articles/rugs-101/en.md'];
+    const paths = [
+      'host-site/retailers/vitrine/content/articles/mirrors/en.md',
+      'host-site/retailers/vitrine/content/articles/rugs-101/en.md',
+    ];
     expect(list(findAffectedPages(paths, sources))).toEqual([
       '/en',
       '/en/getinspired',

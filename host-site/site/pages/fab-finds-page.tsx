@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { contestPages } from '../../retailers/retailer-content.ts';
 import { findsContest } from '../../sources/contests/finds-contest.ts';
 import type { ShopperFind } from '../../sources/finds/read-finds.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -9,6 +10,7 @@ import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import type { PageKind } from './page-kind.ts';
 
+const hasContest = contestPages.includes(findsContest);
 /** As many as `<vitrine-photo-wall>` shows at first, to avoid a layout shift when its script starts. */
 const shownAtFirst = 15;
 /** Finds shown as prints at the top. */
@@ -43,7 +45,7 @@ function FabFindsPage({ page, finds }: FabFindsPageProps): ReactElement {
         </h2>
         <Markup as="div" className="widget" html={site.renderWidget('vitrine-photo-wall', { locale }, children)} />
       </section>
-      <ContestEntry page={page} />
+      {hasContest ? <ContestEntry page={page} /> : null}
       <section className="index" aria-labelledby="rights">
         <h2 className="label" id="rights">
           {t('fab-finds:rightsTitle')}
@@ -76,9 +78,11 @@ function Opening({ page, finds }: FabFindsPageProps): ReactElement {
           <a className="button" href="#wall">
             {t('fab-finds:toWall')}
           </a>
-          <a className="more" href="#contest">
-            {t('fab-finds:toContest')}
-          </a>
+          {hasContest ? (
+            <a className="more" href="#contest">
+              {t('fab-finds:toContest')}
+            </a>
+          ) : null}
         </p>
       </div>
       <div className="prints">

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { fillFacts } from '../../sources/facts/fill-facts.ts';
 import { formatDate, formatFirstDay } from '../../sources/facts/format-value.ts';
 import { findLandingState, type Landing } from '../../sources/landing/landing.ts';
 import { toLandingRoute } from '../../sources/landing/read-landings.ts';
 import { type RenderedMarkdown, renderInline } from '../../sources/markdown/render-markdown.ts';
+import { hasRoute } from '../../sources/routes.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
@@ -11,7 +13,6 @@ import { Picture } from '../layout/picture.tsx';
 import { renderText } from '../layout/render-text.tsx';
 import { SplitTitle } from '../layout/split-title.tsx';
 import type { PageKind } from './page-kind.ts';
-import { contentFolder } from '../../retailers/retailer-content.ts';
 
 interface LandingPageProps {
   page: Page;
@@ -68,9 +69,11 @@ function EndedPage({ page, landing: { texts, ends = '' } }: Pick<LandingPageProp
       </h1>
       <p className="standfirst">{t('landing:ended', { ends: formatDate(ends, locale) })}</p>
       <p className="actions">
-        <a className="button" href={linkTo(page, 'getinspired')}>
-          {t('landing:inspired')}
-        </a>
+        {hasRoute('getinspired') ? (
+          <a className="button" href={linkTo(page, 'getinspired')}>
+            {t('landing:inspired')}
+          </a>
+        ) : null}
         <a className="more" href={linkTo(page, 'storelocator')}>
           {t('landing:stores')}
         </a>

@@ -16,7 +16,10 @@ const drawing = (colour: string) => ({
 });
 
 beforeAll(async () => {
-  cpSync('host-site/retailers/vitrine/public/wordmark.svg', join(root, 'host-site/retailers/vitrine/public/wordmark.svg'));
+  cpSync(
+    'host-site/retailers/vitrine/public/wordmark.svg',
+    join(root, 'host-site/retailers/vitrine/public/wordmark.svg'),
+  );
   cpSync('host-site/retailers/vitrine/public/pictures/pictures.json', join(pictures, 'pictures.json'));
   await writePhoto('#00ff00');
 });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readPictureFacts } from '../../pictures/picture-facts.ts';
 import { pictureFolder } from '../../pictures/scene-files.ts';
 import { formatPictureFile, listWidths } from '../../pictures/sizes.ts';
+import { publicFolder } from '../../retailers/retailer-content.ts';
 import type { Drawing } from '../drawings/drawing.ts';
 import { cardSize } from '../layout/card.ts';
 import { digestSources, type RasterizedPicture, type RasterizedPictures } from './rasterized-pictures.ts';
-import { publicFolder } from '../../retailers/retailer-content.ts';
 
 /** Pixels from the edge of the label to the name, and the maximum width of the name. */
 const margin = 40;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
+import { publicFolder } from '../../retailers/retailer-content.ts';
 import type { Translate } from '../../sources/i18n.ts';
 import { findRoute, formatPath } from '../../sources/routes.ts';
 import { formatLanguage } from '../layout/page.ts';
 import type { SiteFiles } from './assets.ts';
 import { formatIcon } from './icon-file.ts';
 import type { RasterizedPicture, RasterizedPictures } from './rasterized-pictures.ts';
-import { publicFolder } from '../../retailers/retailer-content.ts';
 
 /** Sides in pixels of the pictures in favicon.ico. */
 const iconSides = [16, 32, 48];

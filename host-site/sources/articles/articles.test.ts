@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forEvery } from '../../../tests/support/for-every.ts';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 import { requiredArticles } from '../../../tests/support/required-content.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { findFigures, removeFigures } from '../markdown/figures.ts';
 import { pickArticles } from './describe-article.ts';
 import { listArticleSlugs, readArticles } from './read-articles.ts';
-import { linkPublic } from '../../../tests/support/link-public.ts';
 
 const articles = readArticles(process.cwd());
 const texts = articles.flatMap(({ slug, texts: both }) => locales.map((locale) => ({ slug, locale, ...both[locale] })));

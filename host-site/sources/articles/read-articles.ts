@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { readPictureFacts } from '../../pictures/picture-facts.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { hasScene } from '../../site/drawings/scene.ts';
 import { compareFigures } from '../markdown/check-figures.ts';
 import { formatPath, type Route, routes } from '../routes.ts';
@@ -9,7 +10,6 @@ import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } 
 import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
 import { articlePlaceholders } from './write-article-template.ts';
-import { contentFolder } from '../../retailers/retailer-content.ts';
 
 const folder = `${contentFolder}/articles`;
 

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 import { isListedAt } from '../source-text/publish-times.ts';
 import type { Article } from './article.ts';
 import { pickRelated } from './describe-article.ts';
 import { createPageCheck, readArticles, toArticleRoute } from './read-articles.ts';
-import { linkPublic } from '../../../tests/support/link-public.ts';
 
 const from = '2026-12-01T09:00:00-05:00';
 const until = '2026-12-24T18:00:00-05:00';

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { formatSourceProblem } from '../source-text/source-file.ts';
 import { findSlugProblem, readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing } from './landing.ts';
 import { readLandings, toLandingRoute } from './read-landings.ts';
 import { writeLandingTemplate } from './write-landing-template.ts';
-import { linkPublic } from '../../../tests/support/link-public.ts';
 
 const today = '2026-11-21';
 const path = 'x/landing.json';
@@ -133,7 +133,10 @@ describe('readLandings', () => {
     root = mkdtempSync(join(tmpdir(), 'vitrine-landing-'));
     mkdirSync(join(root, 'host-site/retailers/vitrine/content'), { recursive: true });
     linkPublic(root);
-    symlinkSync(resolve('host-site/retailers/vitrine/content/articles'), join(root, 'host-site/retailers/vitrine/content/articles'));
+    symlinkSync(
+      resolve('host-site/retailers/vitrine/content/articles'),
+      join(root, 'host-site/retailers/vitrine/content/articles'),
+    );
   });
   afterEach(() => rmSync(root, { recursive: true }));
 

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { readPictureFacts } from '../../pictures/picture-facts.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { createPageCheck, listArticleSlugs } from '../articles/read-articles.ts';
 import { compareFigures } from '../markdown/check-figures.ts';
 import { formatPath, type Route } from '../routes.ts';
@@ -9,7 +10,6 @@ import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing, type LandingFacts, type LandingText } from './landing.ts';
 import { landingPlaceholders } from './write-landing-template.ts';
-import { contentFolder } from '../../retailers/retailer-content.ts';
 
 const folder = `${contentFolder}/landing`;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { fillFacts } from '../facts/fill-facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
-import { contentFolder } from '../../retailers/retailer-content.ts';
 
 /** A rendered page of content/pages. */
 export interface Prose extends RenderedMarkdown {

@@ -23,7 +23,7 @@ function* compareValues({ key, brands, giftHosts }: RetailerFile): Generator<Fie
     }
     if (!`.${new URL(siteOrigin).hostname}`.endsWith(`.${domain}`))
       yield { field: `${field}.siteOrigin`, problem: { code: 'outsideDomain', domain } };
-    for (const [page, links] of Object.entries(giftLinks))
+    for (const [page, links] of Object.entries(giftLinks ?? {}))
       for (const locale of locales) {
         const host = links[locale] && new URL(links[locale]).host;
         if (host && !giftHosts.includes(host))

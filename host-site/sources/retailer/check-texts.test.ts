@@ -5,13 +5,19 @@ import { formatSourceProblem } from '../source-text/source-file.ts';
 import { checkTexts } from './check-texts.ts';
 
 const texts = { title: 'Home', steps: { find: 'Find it', share: 'Share it' } };
-const kit = { en: { home: texts, contests: { rules: 'Rules' } }, fr: { home: texts, contests: { rules: 'Règlement' } } };
+const kit = {
+  en: { home: texts, contests: { rules: 'Rules' } },
+  fr: { home: texts, contests: { rules: 'Règlement' } },
+};
 type Own = Record<string, TextTree | string>;
 const toFiles = (locale: string, own: Own) =>
   Object.fromEntries(
     Object.entries(own).map(([name, value]) => [
       name,
-      { path: `texts/${name}.${locale}.json`, text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) },
+      {
+        path: `texts/${name}.${locale}.json`,
+        text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+      },
     ]),
   );
 const check = (en: Own, fr: Own = en) =>

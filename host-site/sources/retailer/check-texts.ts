@@ -72,8 +72,7 @@ export function checkTexts(
 ): SourceProblem[] {
   const parsed: Record<Locale, Record<string, TextTree>> = { en: {}, fr: {} };
   const problems: SourceProblem[] = [];
-  const isOwn = (name: string, path: string) =>
-    name === 'contests' && contests.some((id) => path.startsWith(`${id}.`));
+  const isOwn = (name: string, path: string) => name === 'contests' && contests.some((id) => path.startsWith(`${id}.`));
   for (const locale of locales) {
     for (const [name, file] of Object.entries(own[locale])) {
       const texts = kit[locale][name];

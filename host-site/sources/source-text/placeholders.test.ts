@@ -1,14 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 import { readArticles } from '../articles/read-articles.ts';
 import { articlePlaceholders, writeTemplate } from '../articles/write-article-template.ts';
 import { readLandings } from '../landing/read-landings.ts';
 import { landingPlaceholders, writeLandingTemplate } from '../landing/write-landing-template.ts';
 import { findPlaceholders, type Placeholder } from './placeholders.ts';
 import { formatSourceProblem } from './source-file.ts';
-import { linkPublic } from '../../../tests/support/link-public.ts';
 
 const today = '2026-11-21';
 const kinds = [
@@ -24,7 +24,9 @@ describe.each(kinds)('npm run new template for $kind', ({ kind, write, placehold
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'vitrine-new-'));
-    cpSync('host-site/retailers/vitrine/content/articles', join(root, 'host-site/retailers/vitrine/content/articles'), { recursive: true });
+    cpSync('host-site/retailers/vitrine/content/articles', join(root, 'host-site/retailers/vitrine/content/articles'), {
+      recursive: true,
+    });
     linkPublic(root);
     mkdirSync(join(root, folder), { recursive: true });
     for (const [name, text] of Object.entries(write('my-slug', today))) writeFileSync(join(root, folder, name), text);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { acceptedFile } from './accepted-feed.ts';
 import { FeedFileError } from './read-feed-file.ts';
-import { contentFolder } from '../../retailers/retailer-content.ts';
 
 /** The folder of the retailer's feed, and of the other sources of stores. */
 export const storeFolder = `${contentFolder}/stores`;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
+import { contentFolder } from '../../../retailers/retailer-content.ts';
 import type { Article } from '../../../sources/articles/article.ts';
 import { formatKicker, formatReadingTime, pickRelated } from '../../../sources/articles/describe-article.ts';
 import { toArticleRoute } from '../../../sources/articles/read-articles.ts';
@@ -21,7 +22,6 @@ import type { PageSources } from '../page-sources.ts';
 import { readPageEntry } from '../search-entries.ts';
 import { describeArticleThing } from './article-data.ts';
 import { describeVideos } from './video-data.ts';
-import { contentFolder } from '../../../retailers/retailer-content.ts';
 
 interface ArticlePageProps {
   page: Page;

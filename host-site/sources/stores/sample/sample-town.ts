@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type BrandKey, brandKeys, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import type { Place } from '../../../../widgets/shared/stores/gazetteer-rows.ts';
+import { townsFile } from '../../../retailers/retailer-content.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { readCanadianPlaces } from '../gazetteer/canadian-places.ts';
-import { townsFile } from '../../../retailers/retailer-content.ts';
 
 /** A town with generated stores: a real place, its postal area and its telephone area code. */
 export interface SampleTown {
