@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import * as util from 'node:util';
 
 const folder = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 
@@ -9,12 +10,20 @@ const root = join(folder, '../..');
 /** The sample's folder, which counts where RETAILER names none. */
 export const sampleFolder = join(folder, 'vitrine');
 
+/** The variable RETAILER, which a command may take from `.env` too; tests have settings of their own. */
+function readChoice() {
+  const { RETAILER, NODE_ENV } = process.env;
+  const settings = join(root, '.env');
+  if (RETAILER !== undefined || NODE_ENV === 'test' || !existsSync(settings)) return RETAILER;
+  return util.parseEnv?.(readFileSync(settings, 'utf8')).RETAILER;
+}
+
 /**
  * The folder of a retailer, by its name in host-site/retailers or by its path; the sample's for an empty one. Throws when
  * there is none.
- * @param {string | undefined} choice the variable RETAILER
+ * @param {string | undefined} choice by default the variable RETAILER
  */
-export function findRetailerFolder(choice = process.env.RETAILER) {
+export function findRetailerFolder(choice = readChoice()) {
   if (!choice) return sampleFolder;
   const found = [join(folder, choice), resolve(choice)].find((path) => existsSync(join(path, 'retailer.json')));
   if (found) return found;

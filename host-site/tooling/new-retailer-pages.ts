@@ -48,7 +48,7 @@ const pages: Readonly<Record<string, NewPage>> = {
         { en: 'Before you come', fr: 'Avant de venir' },
         {
           en: 'What shoppers should know: parking, payment, step-free entrances.',
-          fr: 'Ce qu’il faut savoir : le stationnement, le paiement, les entrées sans marche.',
+          fr: 'Ce qu’il faut savoir : le stationnement, le paiement, les entrées sans marche.',
         },
       ],
     ],
@@ -82,7 +82,7 @@ const pages: Readonly<Record<string, NewPage>> = {
 const parts = {
   description: {
     en: 'One sentence of 80 to 155 characters for search results.',
-    fr: 'Une phrase de 80 à 155 caractères pour les résultats de recherche.',
+    fr: 'Une phrase de 80 à 155 caractères pour les résultats de recherche.',
   },
   lead: { en: 'One or two sentences under the title.', fr: 'Une ou deux phrases sous le titre.' },
 };
@@ -91,7 +91,7 @@ const parts = {
 export function describeNewPage(path: string, locale: Locale, today: string): string {
   const page = pages[path];
   if (!page) throw new Error(`No draft is there for the page ${path}`);
-  const show = (text: LocalizedText) => markPlaceholder(text[locale]).replaceAll(' :', '\u00A0:');
+  const show = (text: LocalizedText) => markPlaceholder(text[locale]);
   const sections = page.sections.map(
     ([heading, text]) => `## ${heading[locale]}\n\n${typeof text === 'string' ? text : show(text)}\n`,
   );

@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import type { TextTree } from '../retailers/tabulate-content.ts';
 import { kitTexts } from '../sources/i18n.ts';
 import { describeProblem } from '../sources/problems/problem.ts';
+import { ownersTexts } from '../sources/retailer/owners-texts.ts';
 import { neededProse } from '../sources/routes.ts';
 import { markPlaceholder } from '../sources/source-text/placeholder-mark.ts';
 import { describeNewPage } from './new-retailer-pages.ts';
@@ -12,16 +13,6 @@ import { describeNewPage } from './new-retailer-pages.ts';
 const parent = 'host-site/retailers';
 const sample = `${parent}/vitrine`;
 
-/**
- * Texts of the kit that speak of what the sample sells, by file: a retailer writes its own. A group stands for all of its
- * texts.
- */
-export const ownersTexts: Readonly<Record<string, readonly string[]>> = {
-  home: ['title', 'description', 'kicker', 'headline', 'lead', 'leadArt', 'storesLead'],
-  site: ['footerLine', 'disclaimerWithoutProgram'],
-  contact: ['description', 'lead'],
-  newsletter: ['description', 'headline', 'lead', 'art', 'reasons'],
-};
 /** Groups of the sample's facts that the kit itself reads. */
 const neededFacts = ['company', 'service', 'newsletter', 'consent', 'contests', 'privacy', 'departments'];
 

@@ -58,7 +58,7 @@ describe.each([
 ] as const)('consistent statements (%s)', (locale, weekly) => {
   it('the newsletter page, the FAQ and the holiday landing page say that the newsletter is weekly', () => {
     const { description, headline, lead } = read(`host-site/content/newsletter.${locale}.json`);
-    const page = (path: string) => readFileSync(`host-site/content/${path}`, 'utf8');
+    const page = (path: string) => readFileSync(`host-site/retailers/vitrine/content/${path}`, 'utf8');
     const answers = page(`pages/faq.${locale}.md`).split(/^### /m);
     const landing = page(`landing/holiday-gifts/${locale}.md`).split(/^## /m);
     const texts = [

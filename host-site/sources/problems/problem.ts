@@ -119,6 +119,12 @@ export const problemValues = {
   unknownTextFile: ['names'],
   otherLanguageMissing: ['file'],
   ownText: [],
+  placeholder: ['text'],
+  reservedForExamples: ['text'],
+  ofTheSample: [],
+  unconfirmed: ['path'],
+  ofTheKit: ['file'],
+  noFeed: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What is wrong, without words. */
