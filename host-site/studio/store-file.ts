@@ -37,11 +37,14 @@ function completeSample(rows: readonly Row[], schedules: Row): Row[] {
   });
 }
 
-/** Path of the stores relative to the root: feed.json, else the sample; undefined where feed.csv is a spreadsheet. */
+/**
+ * Path of the stores relative to the root: feed.json, else the sample; undefined where feed.csv is a spreadsheet, or the
+ * retailer has neither.
+ */
 export function findStorePath(root: string): string | undefined {
   const has = (name: string) => existsSync(join(root, folder, name));
   if (has('feed.json')) return `${folder}/feed.json`;
-  return has('feed.csv') ? undefined : `${folder}/sample-stores.json`;
+  return has('feed.csv') || !has('sample-stores.json') ? undefined : `${folder}/sample-stores.json`;
 }
 
 function parseStores(path: string, text: string): StoreFile {

@@ -50,11 +50,13 @@ const contest: Kind = {
   findProblem: (id) =>
     describeSlugProblem(id) ??
     (existsSync(join(cwd(), contestFolder, `${id}.json`)) ? `${contestFolder}/${id}.json already exists` : undefined),
-  write: (id) =>
-    Object.entries(writeContestTemplate(id, today)).map(([name, text]) => {
+  write(id) {
+    mkdirSync(join(cwd(), contestFolder), { recursive: true });
+    return Object.entries(writeContestTemplate(id, today)).map(([name, text]) => {
       writeFileSync(join(cwd(), contestFolder, name), text);
       return `${contestFolder}/${name}`;
-    }),
+    });
+  },
 };
 
 /** Generators by name. */
