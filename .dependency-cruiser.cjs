@@ -221,7 +221,7 @@ module.exports = {
           testFile,
         ],
       },
-      to: { path: '^host-site/retailers/', pathNot: '^host-site/retailers/retailer-content\\.ts$' },
+      to: { path: '^host-site/retailers/', pathNot: '^host-site/retailers/(retailer-content|text-tree)\\.ts$' },
     },
     {
       name: 'widgets-no-node',

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { publicFolder } from '../host-site/retailers/retailer-content.ts';
 import type { RenderWidget } from './elements/markup.ts';
 import { createElementHandler } from './elements/serve-elements.ts';
 import { createHostileHandler } from './hostile/serve-hostile.ts';
@@ -22,7 +21,7 @@ const folders = ['winners', 'marshalls', 'landing', 'partner'];
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
   const pages = createPageHandler({
-    folders: [`demo/${folder}`, 'dist/demo/apps', `${publicFolder}/videos`],
+    folders: [`demo/${folder}`, 'dist/demo/apps', 'host-site/retailers/vitrine/public/videos'],
     site,
     policy,
   });

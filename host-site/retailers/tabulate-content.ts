@@ -1,15 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRetailerFolder, locateRetailer, sampleFolder } from './find-retailer.mjs';
+import type { TextTree } from './text-tree.ts';
 import type sampleFacts from './vitrine/content/facts.json';
 import type sampleHolidays from './vitrine/content/stores/holidays.json';
 import type sampleStores from './vitrine/content/stores/sample-stores.json';
 import type sampleWords from './vitrine/content/stores/sample-words.json';
-
-/** Messages by key, in groups. */
-export interface TextTree {
-  [key: string]: string | TextTree;
-}
 
 /** Names of a folder's files with one of these ends, without it, sorted; none where there is no folder. */
 function listNames(folder: string, end: string): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import type { TextTree } from '../retailers/tabulate-content.ts';
+import type { TextTree } from '../retailers/text-tree.ts';
 import { kitTexts } from '../sources/i18n.ts';
 import { describeProblem } from '../sources/problems/problem.ts';
 import { ownersTexts } from '../sources/retailer/owners-texts.ts';

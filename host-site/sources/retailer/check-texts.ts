@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
-import type { TextTree } from '../../retailers/tabulate-content.ts';
+import type { TextTree } from '../../retailers/text-tree.ts';
 import type { Problem } from '../problems/problem.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { type Locale, type LocalizedText, locales } from '../../../widgets/shared/locale/locale.ts';
 import { sampleLegalName } from '../../retailers/sample-names.ts';
-import type { TextTree } from '../../retailers/tabulate-content.ts';
+import type { TextTree } from '../../retailers/text-tree.ts';
 import type { Problem } from '../problems/problem.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeholders.ts';
