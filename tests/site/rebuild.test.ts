@@ -13,7 +13,7 @@ const returns = 'host-site/retailers/vitrine/content/pages/returns.fr.md';
 let renderer: ReturnType<typeof startRenderer>;
 
 beforeAll(async () => {
-  for (const folder of ['content', 'site/styles', 'playground/styles', 'public']) {
+  for (const folder of ['content', 'retailers', 'site/styles', 'playground/styles', 'public']) {
     cpSync(`host-site/${folder}`, at(`host-site/${folder}`), { recursive: true });
   }
   // The operating guide lists its settings.
