@@ -211,7 +211,8 @@ module.exports = {
     {
       name: 'one-door-to-the-retailer',
       severity: 'error',
-      comment: 'Code takes the retailer from widgets/shared/brand, where a bundle contains only what it uses of it.',
+      comment:
+        'Code takes the retailer from widgets/shared/brand, and its content from the host site’s door, where a bundle contains only what it uses of it.',
       from: {
         pathNot: [
           '^host-site/(retailers|sources/retailer|tooling)/',
@@ -220,7 +221,7 @@ module.exports = {
           testFile,
         ],
       },
-      to: { path: '^host-site/retailers/' },
+      to: { path: '^host-site/retailers/', pathNot: '^host-site/retailers/(retailer-content|text-tree)\\.ts$' },
     },
     {
       name: 'widgets-no-node',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicFolder } from '../retailers/retailer-content.ts';
 
 /** Folder of the Blender scenes, relative to the root. */
 export const sceneFolder = 'host-site/pictures/scenes';
 /** Folder of the rendered pictures, relative to the root. */
-export const pictureFolder = 'host-site/public/pictures';
+export const pictureFolder = `${publicFolder}/pictures`;
 /** File with sizes and digests of all pictures, relative to the root. */
 export const factsFile = `${pictureFolder}/pictures.json`;
 

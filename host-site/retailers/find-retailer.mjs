@@ -1,17 +1,29 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import * as util from 'node:util';
 
 const folder = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
+
+/** The project's root folder. */
+const root = join(folder, '../..');
 
 /** The sample's folder, which counts where RETAILER names none. */
 export const sampleFolder = join(folder, 'vitrine');
 
+/** The variable RETAILER, which a command may take from `.env` too; tests have settings of their own. */
+function readChoice() {
+  const { RETAILER, NODE_ENV } = process.env;
+  const settings = join(root, '.env');
+  if (RETAILER !== undefined || NODE_ENV === 'test' || !existsSync(settings)) return RETAILER;
+  return util.parseEnv?.(readFileSync(settings, 'utf8')).RETAILER;
+}
+
 /**
  * The folder of a retailer, by its name in host-site/retailers or by its path; the sample's for an empty one. Throws when
  * there is none.
- * @param {string | undefined} choice the variable RETAILER
+ * @param {string | undefined} choice by default the variable RETAILER
  */
-export function findRetailerFolder(choice = process.env.RETAILER) {
+export function findRetailerFolder(choice = readChoice()) {
   if (!choice) return sampleFolder;
   const found = [join(folder, choice), resolve(choice)].find((path) => existsSync(join(path, 'retailer.json')));
   if (found) return found;
@@ -24,3 +36,13 @@ export function findRetailerFolder(choice = process.env.RETAILER) {
 
 /** The declaration of the chosen retailer. */
 export const findRetailerFile = () => join(findRetailerFolder(), 'retailer.json');
+
+/**
+ * Where the files of a retailer lie, relative to the project's root: `content` with what pages are made from, `public`
+ * with pictures, `texts` with what it says in place of the kit.
+ * @param {string} retailer its folder, the chosen one's where it is not given
+ */
+export function locateRetailer(retailer = findRetailerFolder()) {
+  const path = relative(root, retailer).replaceAll('\\', '/');
+  return { folder: path, content: `${path}/content`, public: `${path}/public`, texts: `${path}/texts` };
+}

@@ -117,7 +117,7 @@ const environment = z.object({
   SEND_RECEIPTS: mailVariables.SEND_RECEIPTS,
   WEBHOOK_SECRETS: webhookSecrets,
   UNSUBSCRIBED_SECRETS: webhookSecrets,
-  CONTESTS_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './host-site/content/contests'),
+  CONTESTS_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './dist/contests'),
   WIDGET_RELEASES_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './releases'),
   WRONG_PINS_PER_HOUR: z._default(integer(0, 1_000_000), 10),
   LOG_LEVEL: z._default(

@@ -27,13 +27,16 @@ import storeEn from '../content/store.en.json' with { type: 'json' };
 import storeFr from '../content/store.fr.json' with { type: 'json' };
 import widgetsEn from '../content/widgets.en.json' with { type: 'json' };
 import widgetsFr from '../content/widgets.fr.json' with { type: 'json' };
+import { retailerTextFiles } from '../retailers/retailer-content.ts';
+import type { TextTree } from '../retailers/text-tree.ts';
 
 /** The message of a key such as `site:footer.about`, with values filled in. Throws for a missing key. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 const formsIn = (locale: Locale) => Object.fromEntries(ownForms.map(({ name, texts }) => [name, texts[locale]]));
 
-const resources = {
+/** The kit’s messages by language and by the name of their file, before a retailer says others in their place. */
+export const kitTexts = {
   en: {
     articles: articlesEn,
     contact: contactEn,
@@ -66,11 +69,32 @@ const resources = {
   },
 };
 
-const { brand, legalName } = retailerTexts;
-/** What every message may name: `{{brand}}`, in French also `{{brand, de}}` and `{{brand, que}}`, and `{{legalName}}`. */
+/** The texts with those of another tree in their place, key by key. */
+export function replaceTexts(texts: TextTree, others: TextTree): TextTree {
+  const merged = { ...texts };
+  for (const [key, value] of Object.entries(others)) {
+    const before = merged[key];
+    merged[key] = typeof value === 'object' && typeof before === 'object' ? replaceTexts(before, value) : value;
+  }
+  return merged;
+}
+
+/** A file of the kit's messages, by its name, with what the retailer's file of this name says in its place. */
+function putOwnTexts(name: string, locale: Locale, texts: TextTree): TextTree {
+  const own = retailerTextFiles[locale][name];
+  return own ? replaceTexts(texts, own) : texts;
+}
+
+const withOwnTexts = (locale: Locale) =>
+  Object.fromEntries(
+    Object.entries<TextTree>(kitTexts[locale]).map(([name, texts]) => [name, putOwnTexts(name, locale, texts)]),
+  );
+
+const { brand, legalName, loyalty } = retailerTexts;
+/** What every message may name: `{{brand}}`, in French also `{{brand, de}}` and `{{brand, que}}`, `{{legalName}}` and `{{loyalty}}`. */
 const names = {
-  en: { brand: brand.en, legalName: legalName.en },
-  fr: { brand: brand.fr, legalName: legalName.fr },
+  en: { brand: brand.en, legalName: legalName.en, loyalty: loyalty.en },
+  fr: { brand: brand.fr, legalName: legalName.fr, loyalty: loyalty.fr },
 };
 
 /**
@@ -78,7 +102,12 @@ const names = {
  */
 export async function loadTranslations(): Promise<Record<Locale, Translate>> {
   const instance = i18next.createInstance();
-  await instance.init({ resources, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
+  await instance.init({
+    resources: { en: withOwnTexts('en'), fr: withOwnTexts('fr') },
+    lng: 'en',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+  });
   for (const [form, put] of Object.entries(frenchForms)) instance.services.formatter?.add(form, put);
   const bind = (locale: Locale): Translate => {
     const translate = instance.getFixedT(locale);

@@ -1,6 +1,7 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
+import { contestPages, hasArticles, hasContests, hasFinds, proseNames } from '../retailers/retailer-content.ts';
 
 /** Kinds of pages; pages/page-kinds.ts maps each to its module. */
 export type PageKindName =
@@ -76,10 +77,8 @@ const listFormRoutes = ({ name }: { name: string }): Route[] => [
   })),
 ];
 
-/**
- * The fixed routes (RT-04, RT-05, RT-07); stores and other content add theirs. Slugs are the same in both languages.
- */
-export const routes = [
+/** Every fixed route that a retailer may have. */
+const possibleRoutes: readonly Route[] = [
   { name: 'homepage', path: '', kind: 'home', indexed: true },
   { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
   { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
@@ -110,10 +109,7 @@ export const routes = [
   proseRoute('privacy'),
   proseRoute('accessibility'),
   proseRoute('legal'),
-  contestRoute('fall-promotion'),
-  contestRoute('young-professionals'),
-  contestRoute('new-movers'),
-  contestRoute('my-vitrine-finds'),
+  ...contestPages.map(contestRoute),
   ...['thank-you', 'to-confirm', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
     resultRoute('newsletter', result, result),
   ),
@@ -140,7 +136,28 @@ export const routes = [
   }),
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },
-] as const satisfies readonly Route[] | Route[];
+];
+
+/** Pages in Markdown that the kit's own texts link to, so that every retailer has them. */
+export const neededProse = ['privacy', 'contestrules', 'storelocator'];
+
+/** Whether the retailer has what a page shows. */
+function isThere({ kind, path, name, form }: Route): boolean {
+  if (kind === 'prose' || kind === 'gift') return proseNames.includes(path) || neededProse.includes(path);
+  if (kind === 'getinspired') return hasArticles;
+  if (kind === 'fab-finds') return hasFinds;
+  const isOfContests = form === 'contestrules' || form === 'new-movers' || /^claim\b/.test(name);
+  return hasContests || !isOfContests;
+}
+
+/**
+ * The fixed routes (RT-04, RT-05, RT-07) of what the retailer has; stores and other content add theirs. Slugs are the same
+ * in both languages.
+ */
+export const routes: readonly Route[] = possibleRoutes.filter(isThere);
+
+/** Whether the site has the page of a route, by its name. */
+export const hasRoute = (name: string): boolean => routes.some((route) => route.name === name);
 
 /** The route of a store's page; all have the same name in tracking (TR-01). */
 export function toStoreRoute(store: Store): Route {

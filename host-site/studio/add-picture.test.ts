@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { addPicture, findCrop, findWidth } from './add-picture.ts';
 
-const folder = 'host-site/public/pictures';
+const folder = 'host-site/retailers/vitrine/public/pictures';
 let root = '';
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));

@@ -1,19 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { linkPublic } from '../../tests/support/link-public.ts';
 import { generateFeed } from '../sources/stores/sample/sample-feed.ts';
 import { storeSchema } from '../sources/stores/store-schema.ts';
 import { checkEntry } from './check-entry.ts';
 
-const content = 'host-site/content';
+const content = 'host-site/retailers/vitrine/content';
 const today = '2026-11-25';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
-  mkdirSync(join(root, 'host-site'));
   cpSync(content, join(root, content), { recursive: true });
-  symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+  linkPublic(root);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -5,6 +5,7 @@ import { findCategories } from '../../widgets/shared/brand/find-categories.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { describeProvince } from '../sources/contests/describe-contest.ts';
 import en from './messages.en.json' with { type: 'json' };
 
@@ -160,7 +161,7 @@ function describeValue(name: string, value: unknown, messages: StudioMessages): 
 
 /** Decap's collections of contests, finds, facts, holiday hours and redirects. */
 export function configureJson(root: string, messages: StudioMessages, locale: Locale): ConfiguredCollection[] {
-  const path = join(root, 'host-site/content/facts.json');
+  const path = join(root, `${contentFolder}/facts.json`);
   const groups = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>);
   const folder = {
     extension: 'json',

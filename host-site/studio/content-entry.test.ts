@@ -9,7 +9,7 @@ import { readEntry, writeEntry } from './content-entry.ts';
 import { contentKinds } from './content-kind.ts';
 import { handleProxyRequest } from './proxy-handler.ts';
 
-const content = 'host-site/content';
+const content = 'host-site/retailers/vitrine/content';
 let root = '';
 
 beforeEach(() => {

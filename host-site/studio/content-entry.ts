@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { formatField, readFrontMatter } from '../sources/markdown/front-matter.ts';
 import type { ContentKind } from './content-kind.ts';
 
@@ -17,7 +18,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 /** Folder of a page relative to the root. */
 export function locateEntry(kind: ContentKind, slug: string): string {
-  return `host-site/content/${kind.name}/${slug}`;
+  return `${contentFolder}/${kind.name}/${slug}`;
 }
 
 /** JSON with lists on one line, as the formatter writes them. */

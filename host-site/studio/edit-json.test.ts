@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editJson, formatJson } from './edit-json.ts';
 
-const content = 'host-site/content';
+const content = 'host-site/retailers/vitrine/content';
 const files = [
   'fab-finds/finds.json',
   'facts.json',

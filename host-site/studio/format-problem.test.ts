@@ -2,15 +2,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkPublic } from '../../tests/support/link-public.ts';
 import { collections } from './collections.ts';
 import { formatProblem } from './format-problem.ts';
 
-const content = 'host-site/content';
+const content = 'host-site/retailers/vitrine/content';
 let root = '';
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
   cpSync(content, join(root, content), { recursive: true });
-  for (const path of ['host-site/public', 'host-site/pictures']) symlinkSync(resolve(path), join(root, path));
+  linkPublic(root);
+  symlinkSync(resolve('host-site/pictures'), join(root, 'host-site/pictures'));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

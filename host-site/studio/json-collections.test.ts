@@ -8,7 +8,7 @@ import { jsonCollections } from './json-collections.ts';
 import { handleProxyRequest } from './proxy-handler.ts';
 import { storeCollection } from './store-collection.ts';
 
-const content = 'host-site/content';
+const content = 'host-site/retailers/vitrine/content';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
@@ -33,6 +33,24 @@ const listFieldPaths = (fields: readonly Field[]): string[] =>
     name,
     ...listFieldPaths(inner as Field[]).map((path) => `${name}.${path}`),
   ]);
+
+describe('the studio of a retailer that has no contests, finds and redirects', () => {
+  it('lists none, and creates their files with the first', () => {
+    for (const path of ['contests', 'fab-finds', 'redirects.json'])
+      rmSync(join(root, content, path), { recursive: true });
+    expect(['contests', 'finds'].map((name) => find(name).list(root))).toEqual([[], []]);
+    expect(find('redirects').read(root, 'redirects')).toEqual({ redirects: [] });
+    expect(find('redirects').listProblems(root, 'redirects', '2026-11-29')).toEqual([]);
+    expect(find('finds').write(root, 'red-lamp', { handle: '@a' })).toEqual([`${content}/fab-finds/finds.json`]);
+    expect(find('contests').write(root, 'spring', { period: 'day' })).toEqual([`${content}/contests/spring.json`]);
+    expect(find('contests').list(root)).toEqual(['spring']);
+  });
+
+  it('has no stores to edit while there is neither a feed nor a sample of its own', () => {
+    rmSync(join(root, content, 'stores/sample-stores.json'));
+    expect(storeCollection.list(root)).toEqual([]);
+  });
+});
 
 describe.each(collections.map(({ name }) => name))('studio collection %s', (name) => {
   const collection = find(name);

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { listRedirectProblems, redirectsFile } from '../site/redirects/read-redirects.ts';
 import { ContestFileError, parseContest } from '../sources/contests/contest-file.ts';
 import { FindsFileError, parseFinds } from '../sources/finds/read-finds.ts';
@@ -37,25 +38,30 @@ export function dropEmpty(value: unknown, before?: unknown): unknown {
   return Object.fromEntries(kept.sort(([one], [other]) => rank(one) - rank(other)));
 }
 
-const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
+/** The text of a file; another where the retailer has no such file yet. */
+function read(root: string, path: string, otherwise?: string): string {
+  const file = join(root, path);
+  return otherwise !== undefined && !existsSync(file) ? otherwise : readFileSync(file, 'utf8');
+}
 
 /** Writes a file unless its value is the same; returns the paths that were written. */
 export function writeJson(root: string, path: string, value: unknown): string[] {
   const before = existsSync(join(root, path)) ? read(root, path) : '';
   const after = editJson(before, value);
   if (after === before) return [];
+  mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), after);
   return [path];
 }
 
-const contestFolder = 'host-site/content/contests';
+const contestFolder = `${contentFolder}/contests`;
 const locateContest = (slug: string) => `${contestFolder}/${slug}.json`;
 
 /** Contests: a file each. */
 const contests: Collection = {
   name: 'contests',
   list: (root) =>
-    readdirSync(join(root, contestFolder))
+    (existsSync(join(root, contestFolder)) ? readdirSync(join(root, contestFolder)) : [])
       .filter((name) => name.endsWith('.json'))
       .map((name) => name.slice(0, -'.json'.length)),
   has: (root, slug) => existsSync(join(root, locateContest(slug))),
@@ -83,8 +89,8 @@ const contests: Collection = {
   findPage: (slug) => `/${slug}`,
 };
 
-const findsFile = 'host-site/content/fab-finds/finds.json';
-const readRows = (root: string) => JSON.parse(read(root, findsFile)) as Values[];
+const findsFile = `${contentFolder}/fab-finds/finds.json`;
+const readRows = (root: string) => JSON.parse(read(root, findsFile, '[]')) as Values[];
 
 /** Shoppers' finds: a row of one file each; a new one comes last on the wall. */
 const finds: Collection = {
@@ -102,7 +108,7 @@ const finds: Collection = {
     const at = readRows(root).findIndex(({ id }) => id === slug);
     try {
       const pictures = readPictureFacts(root);
-      parseFinds(read(root, findsFile), findsFile, (name) => name in pictures);
+      parseFinds(read(root, findsFile, '[]'), findsFile, (name) => name in pictures);
       return [];
     } catch (error) {
       if (!(error instanceof FindsFileError)) throw error;
@@ -112,7 +118,7 @@ const finds: Collection = {
   findPage: () => '/fab-finds',
 };
 
-const factsFile = 'host-site/content/facts.json';
+const factsFile = `${contentFolder}/facts.json`;
 const readGroups = (root: string) => JSON.parse(read(root, factsFile)) as Record<string, Values>;
 
 /** Facts: a group of one file each. */
@@ -129,14 +135,15 @@ const facts: Collection = {
   findPage: () => '/faq',
 };
 
-/** A collection of one file. */
+/** A collection of one file; `otherwise` is its text where there is none yet. */
 const createFileCollection = (
   slug: string,
   path: string,
   traits: Pick<Collection, 'name' | 'findPage'>,
   listProblems: (root: string, values: Values) => EntryProblem[],
+  otherwise?: string,
 ): Collection => {
-  const readValues = (root: string) => JSON.parse(read(root, path)) as Values;
+  const readValues = (root: string) => JSON.parse(read(root, path, otherwise)) as Values;
   return {
     ...traits,
     list: () => [slug],
@@ -150,7 +157,7 @@ const createFileCollection = (
 /** What public holidays do to store hours. */
 const hours = createFileCollection(
   'holidays',
-  'host-site/content/stores/holidays.json',
+  `${contentFolder}/stores/holidays.json`,
   { name: 'hours', findPage: () => '/storelocator' },
   (_, values) => listHolidayProblems(values),
 );
@@ -161,6 +168,7 @@ const redirects = createFileCollection(
   redirectsFile,
   { name: 'redirects', findPage: () => '' },
   listRedirectProblems,
+  '{ "redirects": [] }',
 );
 
 /** Contests, finds, facts, holiday hours and redirects. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { locales } from '../../widgets/shared/locale/locale.ts';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { formatArticlePath } from '../sources/articles/article.ts';
 import { readArticles } from '../sources/articles/read-articles.ts';
 import { readLandings } from '../sources/landing/read-landings.ts';
@@ -43,7 +44,7 @@ function listPageProblems(root: string, kind: ContentKind, today: string): (Entr
 /** Articles and landing pages: three files each. */
 export const pageCollections: readonly Collection[] = contentKinds.map((kind) => ({
   name: kind.name,
-  list: (root) => listSlugs(root, `host-site/content/${kind.name}`),
+  list: (root) => listSlugs(root, `${contentFolder}/${kind.name}`),
   has: (root, slug) => existsSync(join(root, locateEntry(kind, slug))),
   read: (root, slug, main) => readEntry(root, kind, slug, main),
   write: (root, slug, entry, main) => writeEntry(root, kind, slug, entry as ContentEntry, main),

@@ -6,12 +6,14 @@ import { handleProxyRequest } from './proxy-handler.ts';
 import { SaveConflict } from './save-entry.ts';
 
 const gifts = 'landing/holiday-gifts.json';
-const giftsFile = 'host-site/content/landing/holiday-gifts/en.md';
+const giftsFile = 'host-site/retailers/vitrine/content/landing/holiday-gifts/en.md';
 let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-proxy-'));
-  cpSync('host-site/content/landing', join(root, 'host-site/content/landing'), { recursive: true });
+  cpSync('host-site/retailers/vitrine/content/landing', join(root, 'host-site/retailers/vitrine/content/landing'), {
+    recursive: true,
+  });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -90,7 +92,7 @@ describe('a saved entry', () => {
     expect(findConflict(() => save({ ...entry, en: { ...fresh, title: 'New' } }, gifts, '')).message).toContain(
       'has this address already',
     );
-    rmSync(join(root, 'host-site/content/landing/holiday-gifts'), { recursive: true });
+    rmSync(join(root, 'host-site/retailers/vitrine/content/landing/holiday-gifts'), { recursive: true });
     expect(findConflict(() => save(entry)).message).toContain('someone removed this entry');
   });
 });

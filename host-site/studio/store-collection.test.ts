@@ -9,7 +9,7 @@ import messages from './messages.en.json' with { type: 'json' };
 import { storeCollection } from './store-collection.ts';
 import type { StoreEntry } from './store-entry.ts';
 
-const folder = 'host-site/content/stores';
+const folder = 'host-site/retailers/vitrine/content/stores';
 const feed = `{
   "stores": [
     {

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownBrand } from '../../widgets/shared/brand/brands.ts';
 import { deriveSlug, isObject, type Row } from '../sources/stores/complete-row.ts';
+import { storeFolder } from '../sources/stores/find-feed.ts';
 import { spreadSchedule } from '../sources/stores/sample/sample-hours.ts';
 import { readSampleTowns } from '../sources/stores/sample/sample-town.ts';
 
-const folder = 'host-site/content/stores';
+const folder = storeFolder;
 
 /** The file that holds the stores, as it is now. */
 export interface StoreFile {
@@ -36,11 +37,14 @@ function completeSample(rows: readonly Row[], schedules: Row): Row[] {
   });
 }
 
-/** Path of the stores relative to the root: feed.json, else the sample; undefined where feed.csv is a spreadsheet. */
+/**
+ * Path of the stores relative to the root: feed.json, else the sample; undefined where feed.csv is a spreadsheet, or the
+ * retailer has neither.
+ */
 export function findStorePath(root: string): string | undefined {
   const has = (name: string) => existsSync(join(root, folder, name));
   if (has('feed.json')) return `${folder}/feed.json`;
-  return has('feed.csv') ? undefined : `${folder}/sample-stores.json`;
+  return has('feed.csv') || !has('sample-stores.json') ? undefined : `${folder}/sample-stores.json`;
 }
 
 function parseStores(path: string, text: string): StoreFile {

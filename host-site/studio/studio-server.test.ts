@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startStudio } from './studio-server.ts';
 
-const content = 'host-site/content';
-const pictures = 'host-site/public/pictures';
+const content = 'host-site/retailers/vitrine/content';
+const pictures = 'host-site/retailers/vitrine/public/pictures';
 const files = ['480.avif', '480.webp', '800.avif', '800.webp', '1200.avif', '1200.webp'];
 let folder = '';
 let studio: Awaited<ReturnType<typeof startStudio>>;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   git(root(), 'remote', 'add', 'origin', join(folder, 'host.git'));
   mkdirSync(join(root(), pictures), { recursive: true });
   writeFileSync(join(root(), pictures, 'pictures.json'), '{}');
-  mkdirSync(join(root(), content));
+  mkdirSync(join(root(), content), { recursive: true });
   writeFileSync(join(root(), content, 'redirects.json'), '{ "redirects": [] }');
   git(root(), 'add', '.');
   git(root(), 'commit', '--quiet', '-m', 'first');
@@ -84,7 +84,8 @@ it('an added photograph whose push fails results in status 502 and is pushed wit
 describe('an entry published again unchanged', () => {
   const lock = () => join(root(), '.git/index.lock');
   const setHost = (name: string) => git(root(), 'remote', 'set-url', 'origin', join(folder, name));
-  const sent = () => git(join(folder, 'host.git'), 'show', 'content:host-site/content/redirects.json');
+  const sent = () =>
+    git(join(folder, 'host.git'), 'show', 'content:host-site/retailers/vitrine/content/redirects.json');
   async function publish(): Promise<number> {
     const params = { dataFiles: [{ path: 'redirects/redirects.json', raw }] };
     const body = JSON.stringify({ action: 'persistEntry', params });

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { locateRetailer } from '../retailers/find-retailer.mjs';
+
 const fallback = { HOST: '127.0.0.1', PORT: '8080' };
 
 /** @typedef {Record<string, string | undefined>} Environment variables by name. */
@@ -31,16 +34,20 @@ export function readAddresses(environment) {
 }
 
 /**
- * Environment of the servers: by default, demo origins may post, and links out lead to the demo partner.
+ * Environment of the servers: by default, demo origins may post, links out lead to the demo partner, and contests are
+ * read from the retailer's folder.
  * @param {Environment} environment
  * @param {ReturnType<typeof readAddresses>} addresses
  */
 export function serverEnvironment(environment, { host, port, winners, marshalls, landing, partner }) {
+  const contests = `./${locateRetailer().content}/contests`;
   return {
     HOST: host,
     PORT: String(port),
     ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS ?? [winners, marshalls, landing].join(','),
     PARTNER_ORIGIN: environment.PARTNER_ORIGIN ?? partner,
+    // A change of them is seen without a build.
+    ...(environment.CONTESTS_DIR || !existsSync(contests) ? {} : { CONTESTS_DIR: contests }),
     PIXEL_URL: environment.PIXEL_URL ?? `${partner}/pixel.js`,
   };
 }

@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { findRetailerFile } from '../retailers/find-retailer.mjs';
+import { findRetailerFolder, locateRetailer } from '../retailers/find-retailer.mjs';
 import { childEnvironment, ensureInstalled, loadSettings, pinnedNode, root } from './install.mjs';
 import { isReadByPages } from './page-files.mjs';
 
@@ -18,13 +18,17 @@ const single = ['.env.example', 'package.json', 'package-lock.json', 'rollup.con
 /** @param {string} path */
 const isSource = (path) => !/\.(test|spec|fixture)\.tsx?$|(^|\/)README\.md$/.test(path);
 
+/** @param {string} folder */
+const listFiles = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => statSync(path).isFile());
+
 function listSources() {
-  const inside = ['widgets', 'host-site', 'demo'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => join(root, folder, path))
-      .filter((path) => statSync(path).isFile()),
-  );
-  return [...single.map((name) => join(root, name)), ...inside].filter(isSource).sort();
+  const inside = ['widgets', 'host-site', 'demo'].flatMap((folder) => listFiles(join(root, folder)));
+  const retailer = findRetailerFolder();
+  const elsewhere = relative(root, retailer).startsWith('..') ? listFiles(retailer) : [];
+  return [...single.map((name) => join(root, name)), ...inside, ...elsewhere].filter(isSource).sort();
 }
 
 /**
@@ -32,12 +36,14 @@ function listSources() {
  */
 export function digestSources() {
   const [all, bundled] = [createHash('sha256'), createHash('sha256')];
-  for (const digest of [all, bundled])
-    digest.update(`${process.env.PUBLIC_ORIGIN ?? ''}\0${readFileSync(findRetailerFile(), 'utf8')}`);
+  for (const digest of [all, bundled]) digest.update(`${process.env.PUBLIC_ORIGIN ?? ''}\0${locateRetailer().folder}`);
   for (const path of listSources()) {
     const name = relative(root, path);
     const content = readFileSync(path);
-    for (const digest of isReadByPages(name) ? [all] : [all, bundled]) digest.update(`\0${name}\0`).update(content);
+    // Bundles know which pages there are, but not what is on them.
+    bundled.update(`\0${name}\0`);
+    if (!isReadByPages(name)) bundled.update(content);
+    all.update(`\0${name}\0`).update(content);
   }
   return { all: all.digest('hex'), bundled: bundled.digest('hex') };
 }

@@ -11,7 +11,7 @@ import { explainTakenPorts } from './servers.mjs';
 
 // The program of development itself, in a folder whose build steps take no time.
 
-const page = 'host-site/content/landing/gifts/fr.md';
+const page = 'host-site/retailers/vitrine/content/landing/gifts/fr.md';
 const prerender = `
 import { readFileSync } from 'node:fs';
 if (process.argv.includes('--stay')) {

@@ -1,3 +1,4 @@
+import { locateRetailer } from '../retailers/find-retailer.mjs';
 import { readAddresses, serverEnvironment } from './addresses.mjs';
 import { build, forgetDigest, isBuilt, runStepsInBackground } from './build.mjs';
 import { startFront, type WidgetState } from './dev-front.ts';
@@ -39,7 +40,10 @@ function settle(): void {
   timer = setTimeout(() => onSaved(), settleTime);
 }
 
-watchFolders(root, ['widgets', 'host-site', 'demo'], (path) => {
+const retailer = locateRetailer().folder;
+/** What the build reads; a retailer may lie elsewhere. */
+const watched = ['widgets', 'host-site', 'demo', ...(retailer.startsWith('..') ? [retailer] : [])];
+watchFolders(root, watched, (path) => {
   if (isIgnored.test(path) || isReadByDemo.test(path)) return;
   saved.add(path);
   settle();

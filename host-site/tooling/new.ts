@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, cwd, exit, stdout } from 'node:process';
+import { contentFolder } from '../retailers/retailer-content.ts';
 import { writeTemplate } from '../sources/articles/write-article-template.ts';
 import { writeContestTemplate } from '../sources/contests/write-contest-template.ts';
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
@@ -8,6 +9,7 @@ import { findSlugProblem } from '../sources/landing/check-landing.ts';
 import { writeLandingTemplate } from '../sources/landing/write-landing-template.ts';
 import { describeProblem } from '../sources/problems/problem.ts';
 import { findFormProblem, writeForm } from './new-form.ts';
+import { findRetailerProblem, writeRetailer } from './new-retailer.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
 
 type WriteTemplate = (slug: string, today: string) => Record<string, string>;
@@ -27,7 +29,7 @@ function describeSlugProblem(slug: string): string | undefined {
 
 /** A content type with its folder in host-site/content. */
 function createFolderKind(parent: string, writeTemplate: WriteTemplate): Kind {
-  const locate = (slug: string) => `host-site/content/${parent}/${slug}`;
+  const locate = (slug: string) => `${contentFolder}/${parent}/${slug}`;
   return {
     findProblem: (slug) =>
       describeSlugProblem(slug) ??
@@ -43,16 +45,18 @@ function createFolderKind(parent: string, writeTemplate: WriteTemplate): Kind {
 }
 
 /** The folder of contests, one file for each. */
-const contestFolder = 'host-site/content/contests';
+const contestFolder = `${contentFolder}/contests`;
 const contest: Kind = {
   findProblem: (id) =>
     describeSlugProblem(id) ??
     (existsSync(join(cwd(), contestFolder, `${id}.json`)) ? `${contestFolder}/${id}.json already exists` : undefined),
-  write: (id) =>
-    Object.entries(writeContestTemplate(id, today)).map(([name, text]) => {
+  write(id) {
+    mkdirSync(join(cwd(), contestFolder), { recursive: true });
+    return Object.entries(writeContestTemplate(id, today)).map(([name, text]) => {
       writeFileSync(join(cwd(), contestFolder, name), text);
       return `${contestFolder}/${name}`;
-    }),
+    });
+  },
 };
 
 /** Generators by name. */
@@ -67,6 +71,15 @@ const kinds: Record<string, Kind> = {
       const places = edited.map(([path, about]) => `  ${path}: ${about}`);
       return [...paths, '', 'To edit:', ...places, '', `To try it: ${tryIt}`];
     },
+  },
+  retailer: {
+    findProblem: (name) => findRetailerProblem(cwd(), name),
+    write: (name) => [
+      ...writeRetailer(cwd(), name, today),
+      '',
+      `To see it: RETAILER=${name} npm start`,
+      `What is left to write: RETAILER=${name} npm run retailer -- check`,
+    ],
   },
   widget: {
     findProblem: (name) => findWidgetProblem(cwd(), name),

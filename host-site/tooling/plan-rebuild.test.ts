@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { planRebuild } from './plan-rebuild.ts';
 
 it.each([
-  ['host-site/content/articles/mirrors/fr.md'],
-  ['host-site/content/articles/mirrors/article.json'],
-  ['host-site/content/landing/holiday-gifts/landing.json'],
-  ['host-site/content/pages/returns.en.md'],
+  ['host-site/retailers/vitrine/content/articles/mirrors/fr.md'],
+  ['host-site/retailers/vitrine/content/articles/mirrors/article.json'],
+  ['host-site/retailers/vitrine/content/landing/holiday-gifts/landing.json'],
+  ['host-site/retailers/vitrine/content/pages/returns.en.md'],
   ['host-site/site/styles/prose.css'],
   ['host-site/playground/styles/playground.css'],
   ['host-site/public/art/scenes/sofa.svg'],
@@ -14,7 +14,7 @@ it.each([
 });
 
 it('planRebuild for a contest bundles nothing and restarts everything', () => {
-  expect(planRebuild(['host-site/content/contests/fall-promotion.json'])).toEqual({
+  expect(planRebuild(['host-site/retailers/vitrine/content/contests/fall-promotion.json'])).toEqual({
     widgets: false,
     bundle: 'none',
     restarts: 'all',
@@ -23,7 +23,7 @@ it('planRebuild for a contest bundles nothing and restarts everything', () => {
 
 it.each([
   ['host-site/site/layout/head.tsx'],
-  ['host-site/content/facts.json'],
+  ['host-site/retailers/vitrine/content/facts.json'],
   ['host-site/content/articles.fr.json'],
   ['host-site/server/app.ts'],
 ])('planRebuild for %s bundles only the pages and restarts what changed', (path) => {
@@ -41,7 +41,7 @@ it.each([
   ['host-site/content/stores/brands.json'],
   ['demo/main.ts'],
 ])('planRebuild for %s rebuilds the widgets, bundles everything and restarts everything', (path) => {
-  expect(planRebuild([path, 'host-site/content/pages/returns.en.md'])).toEqual({
+  expect(planRebuild([path, 'host-site/retailers/vitrine/content/pages/returns.en.md'])).toEqual({
     widgets: true,
     bundle: 'all',
     restarts: 'all',
@@ -58,6 +58,9 @@ it.each([
 });
 
 it('planRebuild for a contest and widget code bundles the pages and restarts everything', () => {
-  const paths = ['host-site/content/contests/fall-promotion.json', 'widgets/elements/share-buttons/share-buttons.tsx'];
+  const paths = [
+    'host-site/retailers/vitrine/content/contests/fall-promotion.json',
+    'widgets/elements/share-buttons/share-buttons.tsx',
+  ];
   expect(planRebuild(paths)).toEqual({ widgets: true, bundle: 'pages', restarts: 'all' });
 });

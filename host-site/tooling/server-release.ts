@@ -12,7 +12,7 @@ const ownFiles = [
   'dist/server',
   'dist/site',
   'dist/widgets',
-  'host-site/content/contests',
+  'dist/contests',
   '.env.example',
   'CHANGELOG.md',
   'LICENSE',

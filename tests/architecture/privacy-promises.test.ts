@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const promises = readFileSync('docs/privacy-promises.md', 'utf8');
-const policies = ['en', 'fr'].map((locale) => readFileSync(`host-site/content/pages/privacy.${locale}.md`, 'utf8'));
+const policies = ['en', 'fr'].map((locale) =>
+  readFileSync(`host-site/retailers/vitrine/content/pages/privacy.${locale}.md`, 'utf8'),
+);
 const listHeadings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
 const readDate = (text = '') => /^updated: (\S+)$/m.exec(text)?.[1];
 

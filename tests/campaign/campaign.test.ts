@@ -27,13 +27,15 @@ async function addCampaign(root: string): Promise<void> {
   await create('landing', 'new-room');
   await create('landing', 'late-room');
   await create('contest', 'room-draw');
-  cpSync(join(texts, 'article'), join(root, 'host-site/content/articles/winter-table'), { recursive: true });
+  cpSync(join(texts, 'article'), join(root, 'host-site/retailers/vitrine/content/articles/winter-table'), {
+    recursive: true,
+  });
   const again = { en: 'once more', fr: 'une fois de plus' };
   for (const [slug, times] of [
     ['new-room', undefined],
     ['late-room', { from: afterDays(20), until: afterDays(60) }],
   ] as const) {
-    const folder = join(root, 'host-site/content/landing', slug);
+    const folder = join(root, 'host-site/retailers/vitrine/content/landing', slug);
     for (const locale of ['en', 'fr'] as const) {
       const text = readFileSync(`${texts}/landing/${locale}.md`, 'utf8');
       // No two pages have the same title or description.

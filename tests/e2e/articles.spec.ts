@@ -10,7 +10,7 @@ import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold, respondWith } from './service.ts';
 import { expect, test } from './watched-page.ts';
 
-const slugs = readdirSync('host-site/content/articles');
+const slugs = readdirSync('host-site/retailers/vitrine/content/articles');
 /** In the full run every article in both languages, in the short run every third in one. */
 const visits = slugs.flatMap((slug, at) =>
   locales.filter((_, place) => isFullRun || at % 6 === place * 3).map((locale) => ({ slug, locale })),

@@ -13,7 +13,7 @@ import { ageForms } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 const finds: { category: string; handle: string }[] = JSON.parse(
-  readFileSync('host-site/content/fab-finds/finds.json', 'utf8'),
+  readFileSync('host-site/retailers/vitrine/content/fab-finds/finds.json', 'utf8'),
 );
 const count = finds.length;
 const listPath = '/fab-finds/list.json';

@@ -6,7 +6,9 @@ import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 const path = 'holiday-gifts';
-const { ends } = JSON.parse(readFileSync(`host-site/content/landing/${path}/landing.json`, 'utf8')) as { ends: string };
+const { ends } = JSON.parse(
+  readFileSync(`host-site/retailers/vitrine/content/landing/${path}/landing.json`, 'utf8'),
+) as { ends: string };
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
 
 // After its last day the page no longer promotes anything; landing-page.test.tsx covers what it shows then.

@@ -90,7 +90,7 @@ function compare() {
   const generators = peers.map(({ name, writeProject, command: [script = '', ...args], output }) => {
     const cwd = join(installed, name);
     rmSync(cwd, { recursive: true, force: true });
-    writeProject(cwd, listPages(join(root, 'host-site/content'), count));
+    writeProject(cwd, listPages(join(root, 'host-site/retailers/vitrine/content'), count));
     return { name, cwd, command: [join(installed, 'node_modules', script), ...args], output };
   });
   /** @type {Map<string, Figures[]>} */

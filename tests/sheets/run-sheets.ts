@@ -27,7 +27,7 @@ const chunk = <T>(list: readonly T[], size: number): T[][] =>
 const say = (file: string) => console.log(`screenshots/sheets/${file}`);
 
 async function drawPictures(): Promise<void> {
-  const pictures = join(root, 'host-site/public/pictures');
+  const pictures = join(root, 'host-site/retailers/vitrine/public/pictures');
   const facts: Record<string, { width: number; height: number }> = JSON.parse(
     readFileSync(join(pictures, 'pictures.json'), 'utf8'),
   );

@@ -37,7 +37,7 @@ describe('the terms of a prize', () => {
   );
 
   it('are on the rules page for every contest, according to the server’s startup check', () => {
-    const contests = readContests('host-site/content/contests');
+    const contests = readContests('host-site/retailers/vitrine/content/contests');
     const readPage = (path: string) => readFileSync(`dist/site${path}.html`, 'utf8');
     expect(findUnlistedContests(contests, readPage)).toEqual([]);
     expect(findUnlistedContests(contests, () => '')).toHaveLength(contests.size);

@@ -9,11 +9,11 @@ import { createFolder } from '../server/support/temporary-folder.ts';
 
 const copy = createFolder();
 const at = (path: string): string => join(copy.path, path);
-const returns = 'host-site/content/pages/returns.fr.md';
+const returns = 'host-site/retailers/vitrine/content/pages/returns.fr.md';
 let renderer: ReturnType<typeof startRenderer>;
 
 beforeAll(async () => {
-  for (const folder of ['content', 'site/styles', 'playground/styles', 'public']) {
+  for (const folder of ['content', 'retailers', 'site/styles', 'playground/styles', 'public']) {
     cpSync(`host-site/${folder}`, at(`host-site/${folder}`), { recursive: true });
   }
   // The operating guide lists its settings.
@@ -63,7 +63,7 @@ it('the development renderer reports a failure and keeps the page when its lead 
 
 it('an article with a later publishing date is only on its own pages and in publish-times.json', async () => {
   const slug = 'bathroom-spa';
-  const facts = `host-site/content/articles/${slug}/article.json`;
+  const facts = `host-site/retailers/vitrine/content/articles/${slug}/article.json`;
   const from = '2099-01-01T06:00:00-05:00';
   const findMentions = () =>
     readdirSync(at('dist/site'), { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,7 @@ const minFirst = 0.95;
 describe.each(['en', 'fr'] as const)('shoppers’ search queries in %s', (locale) => {
   const queries = Object.entries(expected[locale]).flatMap(([page, texts]) => texts.map((text) => ({ page, text })));
   const toPath = (page: string) => {
-    if (page === 'careers' || page === 'unsubscribe') return findCompanyLink(page, 'vitrine', locale);
+    if (page === 'careers' || page === 'unsubscribe') return findCompanyLink(page, 'vitrine', locale) ?? '';
     return `/${locale}${page}`;
   };
 

@@ -21,7 +21,7 @@ describe.each(['en', 'fr'] as const)('an article with a video of our own (%s)', 
     (slug) => {
       const html = read(locale, slug);
       const video = readData(html)['@graph'].find((thing) => thing['@type'] === 'VideoObject');
-      const facts = JSON.parse(readFileSync(`host-site/content/videos/${slug}.json`, 'utf8'));
+      const facts = JSON.parse(readFileSync(`host-site/retailers/vitrine/content/videos/${slug}.json`, 'utf8'));
       expect(video).toMatchObject({
         name: facts.texts[locale].title,
         description: facts.texts[locale].description,

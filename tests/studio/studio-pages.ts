@@ -4,15 +4,18 @@ import { join, resolve } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Folder of the content, relative to the root. */
-export const content = 'host-site/content';
+export const content = 'host-site/retailers/vitrine/content';
 
 /** A new folder with a copy of the content and of the list of pictures, which the studio may change. */
 export function copyContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
-  mkdirSync(join(root, 'host-site'));
   cpSync(content, join(root, content), { recursive: true });
-  mkdirSync(join(root, 'host-site/public/pictures'), { recursive: true });
-  cpSync('host-site/public/pictures/pictures.json', join(root, 'host-site/public/pictures/pictures.json'));
+  mkdirSync(join(root, 'host-site/retailers/vitrine/public/pictures'), { recursive: true });
+  cpSync(
+    'host-site/retailers/vitrine/public/pictures/pictures.json',
+    join(root, 'host-site/retailers/vitrine/public/pictures/pictures.json'),
+  );
+  mkdirSync(join(root, 'host-site/public'));
   for (const path of ['host-site/public/art', 'host-site/pictures', 'node_modules']) {
     symlinkSync(resolve(path), join(root, path));
   }

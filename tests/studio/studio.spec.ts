@@ -340,7 +340,9 @@ test('a marketer adds and crops a photograph, and selects it for a landing page'
   await form.getByRole('button', { name: 'Add the picture' }).click();
   await expect(form.getByText('Reload the studio')).toBeVisible({ timeout: 60_000 });
   expect(
-    readdirSync(join(root, 'host-site/public/pictures')).filter((name) => name.startsWith('our-window')),
+    readdirSync(join(root, 'host-site/retailers/vitrine/public/pictures')).filter((name) =>
+      name.startsWith('our-window'),
+    ),
   ).toHaveLength(6);
   await page.reload();
   await field(page, 'picture').fill('our-window');

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const source = 'host-site/content/contests';
+const source = 'host-site/retailers/vitrine/content/contests';
 /** A day on which one of our contests has closed, one has not opened, and the others accept entries. */
 const referenceDay = Date.parse('2026-11-22T12:00:00-05:00');
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { contentFolder, publicFolder } from '../../retailers/retailer-content.ts';
 
 /** A video of our own, from content/videos/<name>.json. It has no sound: its captions say what it shows. */
 export interface VideoFacts {
@@ -15,11 +16,12 @@ export interface VideoFacts {
 }
 
 /** Folder of the films, relative to the root: `<name>.mp4`, `.webm` and the poster, `.webp`. */
-export const videoFolder = 'host-site/public/videos';
-const factsFolder = 'host-site/content/videos';
+export const videoFolder = `${publicFolder}/videos`;
+const factsFolder = `${contentFolder}/videos`;
 
 /** Names of all videos. */
 export function listVideos(root: string): string[] {
+  if (!existsSync(join(root, factsFolder))) return [];
   return readdirSync(join(root, factsFolder)).map((file) => file.replace(/\.json$/, ''));
 }
 

@@ -1,4 +1,4 @@
-import facts from '../../content/facts.json' with { type: 'json' };
+import { retailerFacts as facts } from '../../retailers/retailer-content.ts';
 import type { Session } from './database.ts';
 
 /** Keyed hash of the network that sends an entry at an instant (ms since 1970); another one on each day. */

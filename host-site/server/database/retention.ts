@@ -1,4 +1,4 @@
-import facts from '../../content/facts.json' with { type: 'json' };
+import { retailerFacts as facts } from '../../retailers/retailer-content.ts';
 import type { Contests } from '../../sources/contests/read-contests.ts';
 import {
   type DefinedForm,

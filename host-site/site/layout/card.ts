@@ -11,9 +11,11 @@ export interface Card {
   alt: string;
 }
 
-/** A page's preview picture: its own, or the photograph of the homepage. */
+/** A page's preview picture: its own, or the photograph of the homepage; a drawing where the retailer has none. */
 export function describeCard({ site, t, picture }: Page): Card {
-  const shown = picture ?? { photo: 'home-lead', alt: t('home:leadArt') };
+  const asked = picture ?? { photo: 'home-lead', alt: t('home:leadArt') };
+  const isMissing = 'photo' in asked && !site.hasPicture(asked.photo);
+  const shown = isMissing ? { drawing: 'shopfront', alt: t('store:art') } : asked;
   const { alt } = shown;
   return 'photo' in shown
     ? { address: site.origin + site.findPhotoCard(shown.photo), alt }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { offers } from '../../../widgets/shared/brand/offers.ts';
 import { facts } from '../../sources/facts/facts.ts';
-import { footerColumns, resolveLink } from './navigation.ts';
+import { listFooterLinks, resolveLink } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { linkTo, type Page } from './page.ts';
 import { SiblingBrands } from './sibling-brands.tsx';
@@ -20,7 +21,7 @@ export function Footer({ page }: { page: Page }): ReactElement {
               {t(`site:footer.${column}`)}
             </h2>
             <ul>
-              {footerColumns[column].map((item) => (
+              {listFooterLinks(column).map((item) => (
                 <li key={resolveLink(page, item).key}>
                   <NavigationLink page={page} item={item} />
                 </li>
@@ -30,7 +31,7 @@ export function Footer({ page }: { page: Page }): ReactElement {
         ))}
       </div>
       <div className="footer-end">
-        <p className="disclaimer">{t('site:disclaimer')}</p>
+        <p className="disclaimer">{t(offers.loyalty ? 'site:disclaimer' : 'site:disclaimerWithoutProgram')}</p>
         <SiblingBrands page={page} className="sister-brands" navigation={{ label: t('site:sisterBrands') }} />
         <p>
           <a href={`${linkTo(page, 'privacy')}#${t('site:cookiePreferencesId')}`} data-consent-preferences="">

@@ -1,5 +1,8 @@
-import type { CompanyPage } from '../../../widgets/shared/brand/company-links.ts';
+import { type CompanyPage, companyPages } from '../../../widgets/shared/brand/company-links.ts';
 import { type GiftPage, partnerPath } from '../../../widgets/shared/brand/gift-links.ts';
+import { contestPages } from '../../retailers/retailer-content.ts';
+import { findsContest } from '../../sources/contests/finds-contest.ts';
+import { hasRoute } from '../../sources/routes.ts';
 import { linkTo, type Page } from './page.ts';
 
 /** A navigation item: one of our routes by name, or an external site of the company or its partners by key. */
@@ -13,20 +16,23 @@ export interface ResolvedLink {
   isCurrent: boolean;
 }
 
+/** Whether there is the page, or the address of the other site. */
+const leadsSomewhere = (item: NavigationItem) =>
+  'external' in item ? companyPages.includes(item.external) : hasRoute(item.route);
+
 /** Links of the main navigation, in order (HD-01). */
 export const mainNavigation: NavigationItem[] = [
   { route: 'storelocator' },
   { route: 'giftcards' },
   { route: 'grand-openings' },
   { route: 'how' },
-  { external: 'careers' },
-];
+  { external: 'careers' } as const,
+].filter(leadsSomewhere);
 
 /** Social networks that the footer links to, in order (FT-04). */
 export const socialNetworks = ['facebook', 'twitter', 'pinterest', 'youtube', 'instagram'] as const;
 
-/** The footer's columns, by the key of their title (FT-01 to FT-04). */
-export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', NavigationItem[]> = {
+const allColumns: Record<'about' | 'shop' | 'service' | 'social', NavigationItem[]> = {
   about: [
     { route: 'how' },
     { external: 'careers' },
@@ -47,9 +53,7 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
     { route: 'corporate-gift-cards' },
     { route: 'grand-openings' },
     { route: 'customer-store-info' },
-    { route: 'fall-promotion' },
-    { route: 'young-professionals' },
-    { route: 'new-movers' },
+    ...contestPages.filter((id) => id !== findsContest).map((route) => ({ route })),
   ],
   service: [
     { route: 'faq' },
@@ -67,6 +71,9 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
   ],
   social: [...socialNetworks.map((external) => ({ external })), { route: 'newsletter' }],
 };
+
+/** The links of a column of the footer (FT-01 to FT-04) that lead somewhere, by the key of its title. */
+export const listFooterLinks = (column: keyof typeof allColumns) => allColumns[column].filter(leadsSomewhere);
 
 /** Address that redirects to an external site; the server knows the target in production and elsewhere (API-02). */
 export function linkToPartner(page: Page, name: CompanyPage | GiftPage): string {

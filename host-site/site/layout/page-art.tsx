@@ -13,8 +13,8 @@ interface PageArtProps {
   isFirst?: boolean;
 }
 
-/** A photograph, half as wide as a large screen, or a drawing in its place. */
+/** A photograph, half as wide as a large screen, or a drawing in its place where there is none of this name. */
 export function PageArt({ page, photo, drawing, alt, isFirst }: PageArtProps): ReactElement {
-  if (!photo) return <DrawingImage page={page} name={drawing} alt={alt} inline />;
+  if (!photo || !page.site.hasPicture(photo)) return <DrawingImage page={page} name={drawing} alt={alt} inline />;
   return <Picture page={page} name={photo} alt={alt} sizes="(width < 60em) 100vw, 50vw" isFirst={isFirst ?? false} />;
 }

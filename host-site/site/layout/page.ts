@@ -3,6 +3,7 @@ import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../../widgets/shared/submissions/contest-details.ts';
 import type { PublishedPictures } from '../../pictures/published-pictures.ts';
 import type { SiteVideo } from '../../pictures/videos/site-video.ts';
+import { contestPages } from '../../retailers/retailer-content.ts';
 import type { Translate } from '../../sources/i18n.ts';
 import { findRoute, formatPath, type Route } from '../../sources/routes.ts';
 import type { StoreIndex } from '../../sources/stores/store-index.ts';
@@ -38,6 +39,8 @@ export interface Site extends PublishedPictures {
   scripts: Record<string, string>;
   fonts: readonly string[];
   stores: StoreIndex;
+  /** Whether a photograph has this name. */
+  hasPicture(name: string): boolean;
   /** Address of the preview picture for pages with a drawing. */
   findCard(name: string): string;
   /** The same for pages with a rendered picture. */
@@ -111,6 +114,11 @@ export interface Page extends PageTraits {
 /** The title of a page with the name of the site. */
 export function formatTitle(t: Translate, title: string): string {
   return t('site:titlePattern', { title });
+}
+
+/** Name of a route's page in lists of links: a contest's is its title. */
+export function namePage(t: Translate, name: string): string {
+  return t(contestPages.includes(name) ? `contests:${name}.title` : `site:nav.${name}`);
 }
 
 /** Address of a route, by name, in the page's language. */

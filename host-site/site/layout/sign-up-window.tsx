@@ -9,14 +9,16 @@ export function SignUpWindow({ site, locale }: { site: Site; locale?: Locale }):
     'vitrine-newsletter-lightbox',
     { locale },
     // Fetched when it opens; until then nothing of it is rendered.
-    <img
-      slot="picture"
-      src={site.findPicture('newsletter').tallAddress}
-      alt=""
-      width={tallWidths[1]}
-      height={tallWidths[1] / tallShape}
-      loading="lazy"
-      hidden
-    />,
+    site.hasPicture('newsletter') ? (
+      <img
+        slot="picture"
+        src={site.findPicture('newsletter').tallAddress}
+        alt=""
+        width={tallWidths[1]}
+        height={tallWidths[1] / tallShape}
+        loading="lazy"
+        hidden
+      />
+    ) : null,
   );
 }

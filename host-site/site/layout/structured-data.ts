@@ -16,7 +16,7 @@ function describeOrganization({ locale, route, site, t }: Page, home: string): O
     logo: `${site.origin}/logo.png`,
     ...(route.name === 'homepage' && {
       telephone: `+1${facts.service.phone.phone}`,
-      sameAs: socialNetworks.map((network) => socialLinks[network][locale]),
+      sameAs: socialNetworks.flatMap((network) => socialLinks[network]?.[locale] ?? []),
     }),
   };
 }

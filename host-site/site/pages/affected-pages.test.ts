@@ -28,21 +28,25 @@ it('listRoutes includes an unlisted article as not indexed', () => {
 
 describe('findAffectedPages', () => {
   it('returns for an article’s text the homepage, the list, the article and related ones in its language', () => {
-    const touched = findAffectedPages(['host-site/content/articles/mirrors/fr.md'], sources);
+    const touched = findAffectedPages(['host-site/retailers/vitrine/content/articles/mirrors/fr.md'], sources);
     expect(list(touched)).toEqual(['/fr', '/fr/getinspired', '/fr/articles/mirrors', '/fr/articles/rugs-101']);
     expect(touched?.lists).toEqual(['fr']);
   });
 
   it('returns for an article’s facts the affected pages in both languages', () => {
-    const touched = findAffectedPages(['host-site/content/articles/mirrors/article.json'], sources);
+    const touched = findAffectedPages(['host-site/retailers/vitrine/content/articles/mirrors/article.json'], sources);
     expect(list(touched)).toHaveLength(8);
     expect(touched?.lists).toEqual(['en', 'fr']);
   });
 
   it('returns for the text of a page that page, and for a landing page also the list of articles', () => {
-    expect(list(findAffectedPages(['host-site/content/pages/gift.en.md'], sources))).toEqual(['/en/gift']);
-    expect(list(findAffectedPages(['host-site/content/landing/gifts/landing.json'], sources))).toHaveLength(4);
-    expect(list(findAffectedPages(['host-site/content/landing/gifts/fr.md'], sources))).toEqual([
+    expect(list(findAffectedPages(['host-site/retailers/vitrine/content/pages/gift.en.md'], sources))).toEqual([
+      '/en/gift',
+    ]);
+    expect(
+      list(findAffectedPages(['host-site/retailers/vitrine/content/landing/gifts/landing.json'], sources)),
+    ).toHaveLength(4);
+    expect(list(findAffectedPages(['host-site/retailers/vitrine/content/landing/gifts/fr.md'], sources))).toEqual([
       '/fr/getinspired',
       '/fr/gifts',
     ]);
@@ -62,22 +66,28 @@ describe('findAffectedPages', () => {
     'host-site/content/widgets/unknown.en.md',
     'host-site/site/styles/site.css',
     'host-site/public/art/gift.svg',
-    'host-site/content/articles/gone/en.md',
-    'host-site/content/pages/unknown.en.md',
-    'host-site/content/contests/new-movers.json',
+    'host-site/retailers/vitrine/content/articles/gone/en.md',
+    'host-site/retailers/vitrine/content/pages/unknown.en.md',
+    'host-site/retailers/vitrine/content/contests/new-movers.json',
     'host-site/site/layout/head.tsx',
   ])('returns undefined, meaning every page, for %s', (path) => {
     expect(findAffectedPages([path], sources)).toBeUndefined();
-    expect(findAffectedPages(['host-site/content/pages/gift.en.md', path], sources)).toBeUndefined();
+    expect(findAffectedPages(['host-site/retailers/vitrine/content/pages/gift.en.md', path], sources)).toBeUndefined();
   });
 
   it('returns no page for the temporary files of a text editor', () => {
-    const paths = ['host-site/content/articles/mirrors/sedX1', 'host-site/content/pages/4913'];
+    const paths = [
+      'host-site/retailers/vitrine/content/articles/mirrors/sedX1',
+      'host-site/retailers/vitrine/content/pages/4913',
+    ];
     expect(findAffectedPages(paths, sources)).toEqual({ pages: [], lists: [] });
   });
 
   it('returns each page once for several files', () => {
-    const paths = ['host-site/content/articles/mirrors/en.md', 'host-site/content/articles/rugs-101/en.md'];
+    const paths = [
+      'host-site/retailers/vitrine/content/articles/mirrors/en.md',
+      'host-site/retailers/vitrine/content/articles/rugs-101/en.md',
+    ];
     expect(list(findAffectedPages(paths, sources))).toEqual([
       '/en',
       '/en/getinspired',

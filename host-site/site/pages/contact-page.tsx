@@ -3,6 +3,7 @@ import { facts, inLanguage } from '../../sources/facts/facts.ts';
 import { fillFacts } from '../../sources/facts/fill-facts.ts';
 import { formatMonthDay } from '../../sources/facts/format-value.ts';
 import { renderInline } from '../../sources/markdown/render-markdown.ts';
+import { hasRoute } from '../../sources/routes.ts';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
@@ -98,7 +99,7 @@ function QuickerPages({ page }: { page: Page }): ReactElement {
         {t('contact:helpTitle')}
       </h2>
       <ul className="index-list">
-        {quickerPages.map((name) => (
+        {quickerPages.filter(hasRoute).map((name) => (
           <li key={name}>
             <a href={linkTo(page, name)}>{t(`site:nav.${name}`)}</a>
             <p>{t(`contact:help.${name}`)}</p>

@@ -1,7 +1,10 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import type { Route } from '../../sources/routes.ts';
 
-/** A file of host-site/content on which only some pages depend. */
+const kitFolder = 'host-site/content';
+
+/** A file of the retailer's content, or the kit's, on which only some pages depend. */
 export interface ContentFile {
   folder: 'articles' | 'landing' | 'pages' | 'widgets';
   /** Slug of an article or landing page, path of a page, or name of a documentation part. */
@@ -10,26 +13,32 @@ export interface ContentFile {
   locale: Locale | undefined;
 }
 
-const shapes = [
-  /^host-site\/content\/(articles)\/([^/]+)\/(?:article\.json|(en|fr)\.md)$/,
-  /^host-site\/content\/(landing)\/([^/]+)\/(?:landing\.json|(en|fr)\.md)$/,
-  /^host-site\/content\/(pages|widgets)\/(.+)\.(en|fr)\.md$/,
+/** Paths within the retailer's content, and within the kit's. */
+const ownShapes = [
+  /^(articles)\/([^/]+)\/(?:article\.json|(en|fr)\.md)$/,
+  /^(landing)\/([^/]+)\/(?:landing\.json|(en|fr)\.md)$/,
+  /^(pages)\/(.+)\.(en|fr)\.md$/,
 ];
+const kitShapes = [/^(widgets)\/(.+)\.(en|fr)\.md$/];
 /** Temporary files that editors write while saving. */
-const temporary = /^host-site\/content\/(articles|landing|pages|contests)\/(?!.*\.(md|json)$)/;
+const temporary = /^(articles|landing|pages|contests)\/(?!.*\.(md|json)$)/;
+
+/** The path within a folder; empty for a file elsewhere. */
+const findInside = (folder: string, path: string) =>
+  path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
 
 /** Whether no page depends on the file at a path, relative to the root. */
 export function isTemporary(path: string): boolean {
-  return temporary.test(path);
+  return temporary.test(findInside(contentFolder, path));
 }
 
 /** The file at a path relative to the root; undefined for one on which any page may depend. */
 export function parseContentFile(path: string): ContentFile | undefined {
-  for (const shape of shapes) {
-    const [, folder, name, locale] = shape.exec(path) ?? [];
-    if (folder && name) return { folder, name, locale } as ContentFile;
-  }
-  return undefined;
+  const find = (shapes: readonly RegExp[], inside: string) =>
+    shapes.map((shape) => shape.exec(inside)).find((match) => match !== null);
+  const found = find(ownShapes, findInside(contentFolder, path)) ?? find(kitShapes, findInside(kitFolder, path));
+  const [, folder, name, locale] = found ?? [];
+  return folder && name ? ({ folder, name, locale } as ContentFile) : undefined;
 }
 
 /** Whether a file is the running text of a route's page. */

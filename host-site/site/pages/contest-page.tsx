@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import type { ContestDetails } from '../../../widgets/shared/submissions/contest-details.ts';
 import { findContestTag } from '../../sources/contests/contest-tag.ts';
-import { formatTitle, linkTo, type Page } from '../layout/page.ts';
+import { formatTitle, linkTo, type Page, type Site } from '../layout/page.ts';
 import { PageArt } from '../layout/page-art.tsx';
 import { RichText } from '../layout/rich-text.tsx';
 import { Widget } from '../layout/widget.tsx';
 import type { PageKind } from './page-kind.ts';
 
-/** Pictures of public/pictures by route name; a contest without one shows the drawing of a gift. */
-const photographs: Readonly<Record<string, string>> = {
-  'fall-promotion': 'fall-promotion',
-  'young-professionals': 'young-professionals',
-  'my-vitrine-finds': 'my-vitrine-finds',
-  'new-movers': 'new-home',
-};
+/** The picture of a contest has its id, but for this one; a contest without a picture shows the drawing of a gift. */
+const photographs: Readonly<Record<string, string>> = { 'new-movers': 'new-home' };
+
+function findPhoto({ hasPicture }: Pick<Site, 'hasPicture'>, id: string): string | undefined {
+  const name = photographs[id] ?? id;
+  return hasPicture(name) ? name : undefined;
+}
 
 const steps = ['first', 'second', 'third'];
 
@@ -82,10 +82,10 @@ interface StepsProps {
 
 /** How to enter, beside a picture. */
 function Steps({ page, text }: StepsProps): ReactElement {
-  const { t, route } = page;
+  const { t, route, site } = page;
   return (
     <section className="reasons" aria-labelledby="steps">
-      <PageArt page={page} photo={photographs[route.name]} drawing="gift" alt={text('art')} />
+      <PageArt page={page} photo={findPhoto(site, route.name)} drawing="gift" alt={text('art')} />
       <div>
         <h2 className="label" id="steps">
           {t('contests:stepsTitle')}
@@ -107,7 +107,7 @@ function Steps({ page, text }: StepsProps): ReactElement {
 export const contestPages: PageKind = {
   open({ translate, site }, { route: { name }, locale }) {
     const t = translate[locale];
-    const photo = photographs[name];
+    const photo = findPhoto(site, name);
     return {
       title: formatTitle(t, t(`contests:${name}.title`)),
       description: t(`contests:${name}.description`),

@@ -1,5 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { contestPages } from '../../retailers/retailer-content.ts';
+import { findsContest } from '../../sources/contests/finds-contest.ts';
 import type { ShopperFind } from '../../sources/finds/read-finds.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FindPicture } from '../layout/find-picture.tsx';
@@ -8,7 +10,7 @@ import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import type { PageKind } from './page-kind.ts';
 
-const contest = 'my-vitrine-finds';
+const hasContest = contestPages.includes(findsContest);
 /** As many as `<vitrine-photo-wall>` shows at first, to avoid a layout shift when its script starts. */
 const shownAtFirst = 15;
 /** Finds shown as prints at the top. */
@@ -43,7 +45,7 @@ function FabFindsPage({ page, finds }: FabFindsPageProps): ReactElement {
         </h2>
         <Markup as="div" className="widget" html={site.renderWidget('vitrine-photo-wall', { locale }, children)} />
       </section>
-      <ContestEntry page={page} />
+      {hasContest ? <ContestEntry page={page} /> : null}
       <section className="index" aria-labelledby="rights">
         <h2 className="label" id="rights">
           {t('fab-finds:rightsTitle')}
@@ -76,9 +78,11 @@ function Opening({ page, finds }: FabFindsPageProps): ReactElement {
           <a className="button" href="#wall">
             {t('fab-finds:toWall')}
           </a>
-          <a className="more" href="#contest">
-            {t('fab-finds:toContest')}
-          </a>
+          {hasContest ? (
+            <a className="more" href="#contest">
+              {t('fab-finds:toContest')}
+            </a>
+          ) : null}
         </p>
       </div>
       <div className="prints">
@@ -123,7 +127,7 @@ function Points({ page, path, names }: { page: Page; path: string; names: readon
 
 function ContestEntry({ page }: { page: Page }): ReactElement {
   const { t, locale, site } = page;
-  const details = site.describeContest(contest, locale);
+  const details = site.describeContest(findsContest, locale);
   return (
     <section className="form-page" id="contest" aria-labelledby="contest-title">
       <div className="opening">
@@ -154,8 +158,8 @@ function ContestEntry({ page }: { page: Page }): ReactElement {
         {/* Not prerendered, because the page would exceed its first network flight. The contest has its own page. */}
         {createElement(
           'vitrine-contest-entry',
-          { contest, locale, details: JSON.stringify(details) },
-          <a className="button" href={linkTo(page, contest)}>
+          { contest: findsContest, locale, details: JSON.stringify(details) },
+          <a className="button" href={linkTo(page, findsContest)}>
             {t('fab-finds:toContest')}
           </a>,
         )}

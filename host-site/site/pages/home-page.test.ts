@@ -3,7 +3,7 @@ import { describeContest } from '../../sources/contests/describe-contest.ts';
 import { readContests } from '../../sources/contests/read-contests.ts';
 import { listUsefulPages } from './home-page.tsx';
 
-const contests = readContests('host-site/content/contests');
+const contests = readContests('host-site/retailers/vitrine/content/contests');
 
 function listAt(instant: string): string[] {
   const site: Parameters<typeof listUsefulPages>[0] = {

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { contestPages, retailerTextFiles } from '../../retailers/retailer-content.ts';
 import { type Article, formatArticlePath } from '../../sources/articles/article.ts';
 import { formatKicker, pickArticles } from '../../sources/articles/describe-article.ts';
 import type { ShopperFind } from '../../sources/finds/read-finds.ts';
-import { findRoute, formatPath } from '../../sources/routes.ts';
+import { findRoute, formatPath, hasRoute } from '../../sources/routes.ts';
 import { ArticlePicture } from '../layout/article-picture.tsx';
 import { DrawingImage } from '../layout/drawing-image.tsx';
 import { FindPicture } from '../layout/find-picture.tsx';
-import { linkTo, type Page, type PageData, type Site } from '../layout/page.ts';
+import { linkTo, namePage, type Page, type PageData, type Site } from '../layout/page.ts';
 import { Picture } from '../layout/picture.tsx';
 import { listProvinces } from '../layout/provinces.ts';
 import { RichText } from '../layout/rich-text.tsx';
@@ -16,13 +17,16 @@ import { StoreSearch } from '../layout/store-search.tsx';
 import { Widget } from '../layout/widget.tsx';
 import type { PageKind } from './page-kind.ts';
 
-const usefulPages = ['fall-promotion', 'new-movers', 'returns', 'customer-store-info', 'style-plus', 'recalls'];
+const usefulPages = ['returns', 'customer-store-info', 'style-plus', 'recalls'];
+/** Contests whose texts have an invitation. */
+const invitations = contestPages.filter((id) => {
+  const texts = retailerTextFiles.en.contests?.[id];
+  return typeof texts === 'object' && 'invitation' in texts;
+});
 
 /** Names of the routes in the homepage's index: an invitation to a contest only while it takes entries. */
 export function listUsefulPages({ describeContest }: Pick<Site, 'describeContest'>, locale: Locale): string[] {
-  return usefulPages.filter(
-    (name) => findRoute(name).kind !== 'contest' || describeContest(name, locale).state === 'open',
-  );
+  return [...invitations.filter((id) => describeContest(id, locale).state === 'open'), ...usefulPages.filter(hasRoute)];
 }
 
 /** Ids of finds, one of each kind. */
@@ -42,19 +46,21 @@ function HomePage({ page, articles, finds }: HomePageProps): ReactElement {
     <>
       <Lead page={page} />
       <StoreStrip page={page} />
-      <section className="spread" aria-labelledby="spread">
-        <h2 className="label" id="spread">
-          {page.t('home:spreadTitle')}
-        </h2>
-        {articles.map((article) => (
-          <Story key={article.slug} page={page} article={article} />
-        ))}
-        <a className="more" href={linkTo(page, 'getinspired')}>
-          {page.t('articles:all')}
-        </a>
-      </section>
-      <GiftStrip page={page} />
-      <FindsStrip page={page} finds={finds} />
+      {hasRoute('getinspired') ? (
+        <section className="spread" aria-labelledby="spread">
+          <h2 className="label" id="spread">
+            {page.t('home:spreadTitle')}
+          </h2>
+          {articles.map((article) => (
+            <Story key={article.slug} page={page} article={article} />
+          ))}
+          <a className="more" href={linkTo(page, 'getinspired')}>
+            {page.t('articles:all')}
+          </a>
+        </section>
+      ) : null}
+      {hasRoute('giftcards') ? <GiftStrip page={page} /> : null}
+      {hasRoute('fab-finds') ? <FindsStrip page={page} finds={finds} /> : null}
       <UsefulIndex page={page} />
       <section className="newsletter-band" aria-label={page.t('site:nav.newsletter')}>
         <DrawingImage page={page} name="letter" alt={page.t('home:newsletterArt')} />
@@ -78,12 +84,16 @@ function Lead({ page }: { page: Page }): ReactElement {
           <a className="button" href={linkTo(page, 'storelocator')}>
             {t('home:findStore')}
           </a>
-          <a className="more" href={linkTo(page, 'giftcards')}>
-            {t('home:giveCard')}
-          </a>
+          {hasRoute('giftcards') ? (
+            <a className="more" href={linkTo(page, 'giftcards')}>
+              {t('home:giveCard')}
+            </a>
+          ) : null}
         </p>
       </div>
-      <Picture page={page} name="home-lead" alt={t('home:leadArt')} sizes="100vw" tallBelow="40em" isFirst />
+      {page.site.hasPicture('home-lead') ? (
+        <Picture page={page} name="home-lead" alt={t('home:leadArt')} sizes="100vw" tallBelow="40em" isFirst />
+      ) : null}
     </section>
   );
 }
@@ -179,17 +189,19 @@ function FindsStrip({ page, finds }: Pick<HomePageProps, 'page' | 'finds'>): Rea
   );
 }
 
-function UsefulIndex({ page }: { page: Page }): ReactElement {
+function UsefulIndex({ page }: { page: Page }): ReactElement | null {
+  const names = listUsefulPages(page.site, page.locale);
+  if (names.length === 0) return null;
   return (
     <section className="index" aria-labelledby="index">
       <h2 className="label" id="index">
         {page.t('home:indexTitle')}
       </h2>
       <ul className="index-list">
-        {listUsefulPages(page.site, page.locale).map((name) => (
+        {names.map((name) => (
           <li key={name}>
-            <a href={linkTo(page, name)}>{page.t(`site:nav.${name}`)}</a>
-            <p>{page.t(`home:index.${name}`)}</p>
+            <a href={linkTo(page, name)}>{namePage(page.t, name)}</a>
+            <p>{page.t(findRoute(name).kind === 'contest' ? `contests:${name}.invitation` : `home:index.${name}`)}</p>
           </li>
         ))}
       </ul>

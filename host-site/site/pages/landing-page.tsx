@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { fillFacts } from '../../sources/facts/fill-facts.ts';
 import { formatDate, formatFirstDay } from '../../sources/facts/format-value.ts';
 import { findLandingState, type Landing } from '../../sources/landing/landing.ts';
 import { toLandingRoute } from '../../sources/landing/read-landings.ts';
 import { type RenderedMarkdown, renderInline } from '../../sources/markdown/render-markdown.ts';
+import { hasRoute } from '../../sources/routes.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
@@ -67,9 +69,11 @@ function EndedPage({ page, landing: { texts, ends = '' } }: Pick<LandingPageProp
       </h1>
       <p className="standfirst">{t('landing:ended', { ends: formatDate(ends, locale) })}</p>
       <p className="actions">
-        <a className="button" href={linkTo(page, 'getinspired')}>
-          {t('landing:inspired')}
-        </a>
+        {hasRoute('getinspired') ? (
+          <a className="button" href={linkTo(page, 'getinspired')}>
+            {t('landing:inspired')}
+          </a>
+        ) : null}
         <a className="more" href={linkTo(page, 'storelocator')}>
           {t('landing:stores')}
         </a>
@@ -86,7 +90,7 @@ export const landingPages: PageKind = {
     const landing = landings.find(({ slug }) => slug === route.name);
     if (!landing) throw new Error(`No landing page is called ${route.name}`);
     const { title, description, alt, body, bodyLine, action = '' } = landing.texts[locale];
-    const file = `host-site/content/landing/${landing.slug}/${locale}.md`;
+    const file = `${contentFolder}/landing/${landing.slug}/${locale}.md`;
     const fill = (markdown: string) => fillFacts(markdown, locale, site.today);
     return {
       title: formatTitle(t, title),

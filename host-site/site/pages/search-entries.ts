@@ -88,12 +88,13 @@ const phrases: Record<Locale, Readonly<Record<string, string>>> = { en: english,
 const isHomepage = ({ path }: SearchEntry) => /^\/[a-z]+$/.test(path);
 const isDocumentation = ({ path }: SearchEntry) => /^\/[a-z]+\/widgets(\/|$)/.test(path);
 
-/** Entry of a page on another site of ours. */
-function toLinkEntry(page: CompanyPage, locale: Locale): SearchEntry {
+/** Entry of a page on another site of ours, where there is one. */
+function toLinkEntries(page: CompanyPage, locale: Locale): SearchEntry[] {
   const read = (key: string) => phrases[locale][key] ?? '';
   const path = findCompanyLink(page, ownBrand, locale);
+  if (!path) return [];
   const [title, text, asked] = [read(`title of ${page}`), read(`text of ${page}`), read(page)];
-  return { path, kind: 'page', title, headings: '', text, asked };
+  return [{ path, kind: 'page', title, headings: '', text, asked }];
 }
 
 /** A language's entries with the phrases that shoppers type; documentation apart, in a search of its own. */
@@ -101,7 +102,7 @@ export function splitEntries(
   entries: readonly SearchEntry[],
   locale: Locale,
 ): Record<'shop' | 'documentation', SearchEntry[]> {
-  const links = (['careers', 'unsubscribe'] as const).map((page) => toLinkEntry(page, locale));
+  const links = (['careers', 'unsubscribe'] as const).flatMap((page) => toLinkEntries(page, locale));
   const shop = entries
     .filter((entry) => !isDocumentation(entry) && !isHomepage(entry))
     .map((entry) => {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { hasRoute } from '../../sources/routes.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
@@ -32,7 +33,7 @@ function SearchPage({ page }: { page: Page }): ReactElement {
           {t('popular')}
         </h2>
         <ul className="index-list">
-          {popularPages.map((name) => (
+          {popularPages.filter(hasRoute).map((name) => (
             <li key={name}>
               <a href={linkTo(page, name)}>{page.t(`site:nav.${name}`)}</a>
             </li>

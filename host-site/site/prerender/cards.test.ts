@@ -7,7 +7,7 @@ import { openCards } from './cards.ts';
 import { openRasterizedPictures } from './rasterized-pictures.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-cards-'));
-const pictures = join(root, 'host-site/public/pictures');
+const pictures = join(root, 'host-site/retailers/vitrine/public/pictures');
 const drawing = (colour: string) => ({
   markup: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 63"><rect width="60" height="63" fill="${colour}"/></svg>`,
   address: '/assets/square.svg',
@@ -16,8 +16,11 @@ const drawing = (colour: string) => ({
 });
 
 beforeAll(async () => {
-  cpSync('host-site/public/wordmark.svg', join(root, 'host-site/public/wordmark.svg'));
-  cpSync('host-site/public/pictures/pictures.json', join(pictures, 'pictures.json'));
+  cpSync(
+    'host-site/retailers/vitrine/public/wordmark.svg',
+    join(root, 'host-site/retailers/vitrine/public/wordmark.svg'),
+  );
+  cpSync('host-site/retailers/vitrine/public/pictures/pictures.json', join(pictures, 'pictures.json'));
   await writePhoto('#00ff00');
 });
 afterAll(() => rmSync(root, { recursive: true }));

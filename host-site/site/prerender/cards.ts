@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readPictureFacts } from '../../pictures/picture-facts.ts';
 import { pictureFolder } from '../../pictures/scene-files.ts';
 import { formatPictureFile, listWidths } from '../../pictures/sizes.ts';
+import { publicFolder } from '../../retailers/retailer-content.ts';
 import type { Drawing } from '../drawings/drawing.ts';
 import { cardSize } from '../layout/card.ts';
 import { digestSources, type RasterizedPicture, type RasterizedPictures } from './rasterized-pictures.ts';
@@ -52,7 +53,7 @@ function composeLabel(wordmark: string): string {
  * Requested ones are added to `pictures`, which rasterizes them.
  */
 export function openCards(root: string, pictures: RasterizedPictures, findDrawing: (name: string) => Drawing): Cards {
-  const wordmark = readFileSync(join(root, 'host-site/public/wordmark.svg'), 'utf8').trim();
+  const wordmark = readFileSync(join(root, publicFolder, 'wordmark.svg'), 'utf8').trim();
   const facts = readPictureFacts(root);
   const addresses = new Map<string, string>();
 

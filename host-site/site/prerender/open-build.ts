@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readWidgetStyles, renderWidget } from '../../../widgets/server.ts';
 import { ownBrand } from '../../../widgets/shared/brand/brands.ts';
+import { contentFolder, hasContests } from '../../retailers/retailer-content.ts';
 import { readArticles } from '../../sources/articles/read-articles.ts';
 import { readBuildTime } from '../../sources/build-time.ts';
 import { describeContest } from '../../sources/contests/describe-contest.ts';
@@ -16,6 +17,7 @@ import { gatherStores } from '../../sources/stores/gather-stores.ts';
 import { openStoreIndex } from '../../sources/stores/store-index.ts';
 import { type Site, type StyleSheetName, styleSheetNames } from '../layout/page.ts';
 import type { PageSources } from '../pages/page-sources.ts';
+import { checkProse } from '../pages/prose/check-prose.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
 import type { SiteFiles } from './assets.ts';
 import { openCards } from './cards.ts';
@@ -73,9 +75,10 @@ function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
   const { root, files, showsDrafts } = options;
   const { now, today, translate, stores, sizes } = prepared;
   const rasterized = openRasterizedPictures(root, files);
-  const contests = readContests(join(root, 'host-site/content/contests'));
+  const contests: Contests = hasContests ? readContests(join(root, `${contentFolder}/contests`)) : new Map();
   const site = openSite(options, prepared, rasterized, contests);
   const articles = readArticles(root, showsDrafts);
+  checkProse(root);
   writeSiteIcons(root, files, rasterized, translate);
   writePlaygroundFiles(root, files, prepared.fonts.css);
   // No page shows the picture of a prize: the server sends its address to whoever wins it.
@@ -114,6 +117,7 @@ function openSite(
     fonts: fonts.preloads,
     stores,
     findDrawing,
+    hasPicture: pictures.has,
     findPicture: pictures.find,
     findVideo: openVideos(root, files),
     findCard: cards.findDrawing,

@@ -15,6 +15,7 @@ import type { SiteFiles } from './assets.ts';
 
 /** Photographs of the site, by name. */
 export interface SitePictures {
+  has(name: string): boolean;
   find(name: string): SitePicture;
   /** Style rules of the placeholder colours. */
   styles: string;
@@ -59,6 +60,7 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
   const tones = [...new Set(large.map(({ tone }) => roundTone(tone)))].sort();
   return {
     styles: tones.map((tone) => `.tone-${tone}{background:#${tone}}`).join(''),
+    has: (name) => name in facts,
     find(name) {
       const known = facts[name];
       if (!known) throw new Error(`No picture is named ${name}`);

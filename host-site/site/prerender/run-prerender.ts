@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { readPublicOrigin } from '../../sources/public-origin.ts';
 import { findAffectedPages } from '../pages/affected-pages.ts';
 import { openSiteFiles } from './assets.ts';
@@ -26,11 +27,20 @@ function empty(): void {
 }
 if (!stays) empty();
 
+/** Copies the contests to where a server looks for them. */
+function copyContests(): void {
+  const [from, to] = [join(root, contentFolder, 'contests'), join(root, 'dist/contests')];
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  if (existsSync(from)) cpSync(from, to, { recursive: true });
+}
+
 const files = openSiteFiles(folder);
 const readSources = await openBuild({ root, origin, files, showsDrafts });
 
 async function renderAll(since: number, sources = readSources()): Promise<void> {
   const { pages, rasterized } = await writeSite(sources, files);
+  copyContests();
   console.log(
     `Prerendered ${pages} pages into dist/site in ${formatSeconds(since)}; ${rasterized} pictures rasterized`,
   );

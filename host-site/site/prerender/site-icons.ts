@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
+import { publicFolder } from '../../retailers/retailer-content.ts';
 import type { Translate } from '../../sources/i18n.ts';
 import { findRoute, formatPath } from '../../sources/routes.ts';
 import { formatLanguage } from '../layout/page.ts';
@@ -45,7 +46,7 @@ export function writeSiteIcons(
   pictures: RasterizedPictures,
   translate: Readonly<Record<Locale, Translate>>,
 ): void {
-  const read = (name: string): string => readFileSync(join(root, 'host-site/public', name), 'utf8').trim();
+  const read = (name: string): string => readFileSync(join(root, publicFolder, name), 'utf8').trim();
   const symbol = read('favicon.svg');
   const appIcon = read('app-icon.svg');
   // Without a crop, the symbol may be closer to the edge.

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { createPageCheck, listArticleRoutes } from '../../sources/articles/read-articles.ts';
 import { listLandingSlugs } from '../../sources/landing/read-landings.ts';
 import { describeProblem, type FieldProblem, formatFieldProblem } from '../../sources/problems/problem.ts';
@@ -9,7 +10,7 @@ import { routes } from '../../sources/routes.ts';
 import type { Redirect } from './redirect.ts';
 
 /** The file of the redirects, from the root. */
-export const redirectsFile = 'host-site/content/redirects.json';
+export const redirectsFile = `${contentFolder}/redirects.json`;
 
 const path = z
   .string()
@@ -48,8 +49,9 @@ function parseFile(text: string) {
   }
 }
 
-/** The redirects. Throws with all problems of the file. */
+/** The redirects; none where the retailer has no such file. Throws with all problems of the file. */
 export function readRedirects(root: string): Redirect[] {
+  if (!existsSync(join(root, redirectsFile))) return [];
   const values = parseFile(readFileSync(join(root, redirectsFile), 'utf8'));
   const problems = listRedirectProblems(root, values).map(
     (problem) => `${redirectsFile}: ${formatFieldProblem(problem)}`,

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forEvery } from '../../../tests/support/for-every.ts';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 import { requiredArticles } from '../../../tests/support/required-content.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { findFigures, removeFigures } from '../markdown/figures.ts';
@@ -78,9 +79,9 @@ describe('articles', () => {
 
   it('LOC-06 are rejected for a picture in one language only, or one that repeats the lead picture', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitrine-articles-'));
-    const folder = 'host-site/content/articles';
+    const folder = 'host-site/retailers/vitrine/content/articles';
     cpSync(folder, join(root, folder), { recursive: true });
-    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    linkPublic(root);
     const add = (file: string, line: string) => {
       const path = join(root, folder, file);
       writeFileSync(path, `${readFileSync(path, 'utf8')}\n${line}\n`);

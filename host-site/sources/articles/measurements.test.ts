@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import measurements from '../../content/measurements.json' with { type: 'json' };
 
-const folder = 'host-site/content/articles';
+const folder = 'host-site/retailers/vitrine/content/articles';
 const number = '\\d+(?: \\d{3})*(?:[.,]\\d+)?';
 /** A figure as articles write it: a number, a range or two sides. */
 const figure = `(${number}(?: (?:to|by|×|à|et|sur) ${number})?)`;

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { readPictureFacts } from '../../pictures/picture-facts.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { hasScene } from '../../site/drawings/scene.ts';
 import { compareFigures } from '../markdown/check-figures.ts';
 import { formatPath, type Route, routes } from '../routes.ts';
@@ -10,7 +11,7 @@ import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
 import { articlePlaceholders } from './write-article-template.ts';
 
-const folder = 'host-site/content/articles';
+const folder = `${contentFolder}/articles`;
 
 /** Slugs of all articles, which are their folder names (RT-06); a slug is the same in both languages. */
 export function listArticleSlugs(root: string): string[] {

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 import { isListedAt } from '../source-text/publish-times.ts';
 import type { Article } from './article.ts';
 import { pickRelated } from './describe-article.ts';
@@ -39,9 +40,9 @@ describe('article listing', () => {
 it('readArticles rejects a link to an article with an end time', () => {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-articles-'));
   try {
-    const folder = 'host-site/content/articles';
+    const folder = 'host-site/retailers/vitrine/content/articles';
     cpSync(folder, join(root, folder), { recursive: true });
-    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    linkPublic(root);
     const [linked = ''] = readArticles(root).flatMap(({ texts }) =>
       [...texts.en.body.matchAll(/\(\/en\/articles\/([\w-]+)\)/g)].map(([, slug = '']) => slug),
     );

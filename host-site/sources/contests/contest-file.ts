@@ -128,7 +128,7 @@ export function countInstantPrizes(prizes: readonly { count: number; one?: unkno
   return prizes.reduce((total, { count, one }) => total + (one ? count : 0), 0);
 }
 
-/** A contest after validation, from `host-site/content/contests`. */
+/** A contest after validation, from `content/contests` of the retailer. */
 export type Contest = z.infer<typeof contestFile>;
 
 /** Thrown for an invalid contest; the message names the file and the path in it. */

@@ -4,7 +4,7 @@ import type { Contest } from './contest-file.ts';
 import { describeContestRules } from './describe-contest-rules.ts';
 import { readContests } from './read-contests.ts';
 
-const contests = readContests('host-site/content/contests');
+const contests = readContests('host-site/retailers/vitrine/content/contests');
 const fall = contests.get('fall-promotion') as Contest;
 const now = Date.parse('2026-11-21T12:00:00-05:00');
 const tell = (changes: Partial<Contest> = {}, at = now) => describeContestRules([{ ...fall, ...changes }], 'en', at);

@@ -1,3 +1,4 @@
+import { retailerTexts } from '../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import en from '../../content/contest-descriptions.en.json' with { type: 'json' };
 import fr from '../../content/contest-descriptions.fr.json' with { type: 'json' };
@@ -46,6 +47,7 @@ function describeOne(contest: Contest, locale: Locale, now: number): string {
     ...pins,
     value: formatMoney(value, locale),
     eligibility,
+    loyalty: retailerTexts.loyalty[locale],
     chances: formatNumber(contest.memberChances, locale),
     question: facts.contests.skillQuestion.text[locale],
     address: route ? formatPath(route, locale) : '',

@@ -3,7 +3,7 @@ import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { countDrawnPrizes, nameDrawnPrize } from './drawn-prize.ts';
 import { readContests } from './read-contests.ts';
 
-const contests = [...readContests('host-site/content/contests')];
+const contests = [...readContests('host-site/retailers/vitrine/content/contests')];
 
 it.each(contests)('the drawn prizes of %s are named with an indefinite article in both languages', (_, contest) => {
   for (const locale of locales) {

@@ -27,6 +27,6 @@ it.each(['$250 gift card', 'A weekend for two', '25'])(
 );
 
 it('NM-01 the PIN prize of the documentation’s example is a prize of the new movers contest', () => {
-  const movers = readContests('host-site/content/contests').get('new-movers') as Contest;
+  const movers = readContests('host-site/retailers/vitrine/content/contests').get('new-movers') as Contest;
   expect(namePrize(movers, '$25 gift card')).toEqual(both);
 });

@@ -1,6 +1,6 @@
 import { retailerTexts, service } from '../../../widgets/shared/brand/retailer.ts';
 import type { Locale, LocalizedText } from '../../../widgets/shared/locale/locale.ts';
-import factsJson from '../../content/facts.json' with { type: 'json' };
+import { retailerFacts as factsJson } from '../../retailers/retailer-content.ts';
 
 /** A text: one for both languages, or one for each. */
 export type Bilingual = string | LocalizedText;

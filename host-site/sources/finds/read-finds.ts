@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { findCategories } from '../../../widgets/shared/brand/find-categories.ts';
 import { readPictureFacts } from '../../pictures/picture-facts.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { describeProblem, type FieldProblem, formatFieldProblem } from '../problems/problem.ts';
 import { parseSettings, readIssues, toError } from '../problems/schema-problems.ts';
 
@@ -79,9 +80,10 @@ export function parseFinds(content: string, file: string, hasPicture: HasPicture
   return rows as ShopperFind[];
 }
 
-/** All finds, in the order of the wall. Throws FindsFileError with all problems. */
+/** All finds, in the order of the wall; none where the retailer has no such file. Throws FindsFileError with all problems. */
 export function readFinds(root: string): ShopperFind[] {
-  const file = 'host-site/content/fab-finds/finds.json';
+  const file = `${contentFolder}/fab-finds/finds.json`;
+  if (!existsSync(join(root, file))) return [];
   const pictures = readPictureFacts(root);
   return parseFinds(readFileSync(join(root, file), 'utf8'), file, (name) => name in pictures);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { formatSourceProblem } from '../source-text/source-file.ts';
 import { findSlugProblem, readLandingFacts, readLandingText } from './check-landing.ts';
@@ -123,16 +124,19 @@ describe('landing page state', () => {
 describe('readLandings', () => {
   let root = '';
   const write = (name: string, text: string) => {
-    const file = join(root, 'host-site/content/landing', name);
+    const file = join(root, 'host-site/retailers/vitrine/content/landing', name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'vitrine-landing-'));
-    mkdirSync(join(root, 'host-site/content'), { recursive: true });
-    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
-    symlinkSync(resolve('host-site/content/articles'), join(root, 'host-site/content/articles'));
+    mkdirSync(join(root, 'host-site/retailers/vitrine/content'), { recursive: true });
+    linkPublic(root);
+    symlinkSync(
+      resolve('host-site/retailers/vitrine/content/articles'),
+      join(root, 'host-site/retailers/vitrine/content/articles'),
+    );
   });
   afterEach(() => rmSync(root, { recursive: true }));
 

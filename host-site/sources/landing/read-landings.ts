@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { readPictureFacts } from '../../pictures/picture-facts.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { createPageCheck, listArticleSlugs } from '../articles/read-articles.ts';
 import { compareFigures } from '../markdown/check-figures.ts';
 import { formatPath, type Route } from '../routes.ts';
@@ -10,7 +11,7 @@ import { readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing, type LandingFacts, type LandingText } from './landing.ts';
 import { landingPlaceholders } from './write-landing-template.ts';
 
-const folder = 'host-site/content/landing';
+const folder = `${contentFolder}/landing`;
 
 /** Slugs of all landing pages, which are their folder names. */
 export const listLandingSlugs = (root: string): string[] => listSlugs(root, folder);

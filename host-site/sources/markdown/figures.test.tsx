@@ -24,7 +24,12 @@ const findPicture = (name: string): SitePicture => {
     tallAddress: undefined,
   };
 };
-const site = { origin: 'https://x.example', findPicture, findPhotoCard: () => '/card.jpg' } as unknown as Site;
+const site = {
+  origin: 'https://x.example',
+  findPicture,
+  hasPicture: () => true,
+  findPhotoCard: () => '/card.jpg',
+} as unknown as Site;
 const page = { site, locale: 'fr', route: findRoute('getinspired'), t: String } as unknown as Page;
 
 const line = '![Un sofa & une lampe](picture:sofa "Le coin où l’on lit.")';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { fillFacts } from '../facts/fill-facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
@@ -29,7 +30,7 @@ export function readProse(
   today: string,
   given: Readonly<Record<string, string>>,
 ): Prose {
-  const file = join(root, 'host-site/content/pages', `${name}.${locale}.md`);
+  const file = join(root, `${contentFolder}/pages`, `${name}.${locale}.md`);
   const { fields, body } = readFrontMatter(fillFacts(readFileSync(file, 'utf8'), locale, today, given));
   const read = (field: string): string => {
     const value = fields[field];

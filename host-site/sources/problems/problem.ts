@@ -115,6 +115,16 @@ export const problemValues = {
   outsideDomain: ['domain'],
   giftHostMissing: ['host'],
   sampleRetailer: ['name', 'origin'],
+  unknownText: ['nearest'],
+  unknownTextFile: ['names'],
+  otherLanguageMissing: ['file'],
+  ownText: [],
+  placeholder: ['text'],
+  reservedForExamples: ['text'],
+  ofTheSample: [],
+  unconfirmed: ['path'],
+  ofTheKit: ['file'],
+  noFeed: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What is wrong, without words. */

@@ -23,7 +23,7 @@ function* compareValues({ key, brands, giftHosts }: RetailerFile): Generator<Fie
     }
     if (!`.${new URL(siteOrigin).hostname}`.endsWith(`.${domain}`))
       yield { field: `${field}.siteOrigin`, problem: { code: 'outsideDomain', domain } };
-    for (const [page, links] of Object.entries(giftLinks))
+    for (const [page, links] of Object.entries(giftLinks ?? {}))
       for (const locale of locales) {
         const host = links[locale] && new URL(links[locale]).host;
         if (host && !giftHosts.includes(host))
@@ -32,9 +32,13 @@ function* compareValues({ key, brands, giftHosts }: RetailerFile): Generator<Fie
   }
 }
 
+/** Whether visitors can reach a site at this origin; an empty one is none. */
+export const isReachable = (publicOrigin = ''): boolean =>
+  URL.canParse(publicOrigin) && !isUnreachable(new URL(publicOrigin).hostname);
+
 /** Whether a site at this origin would tell visitors that the sample runs it. */
 function* refuseSampleName({ legalName }: RetailerFile, publicOrigin: string): Generator<FieldProblem> {
-  if (!URL.canParse(publicOrigin) || isUnreachable(new URL(publicOrigin).hostname)) return;
+  if (!isReachable(publicOrigin)) return;
   const locale = locales.find((each) => sampleLegalName.test(legalName[each]));
   if (!locale) return;
   const name = legalName[locale];

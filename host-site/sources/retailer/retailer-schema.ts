@@ -29,15 +29,17 @@ const brand = z.strictObject({
   ),
   /** Source codes of messages and contest entries (API-04). */
   chains: z.strictObject({ en: code, fr: code }),
-  links: z.strictObject({ careers: links, unsubscribe: links }),
+  links: z.strictObject({ careers: z.optional(links), unsubscribe: links }),
   /** The gift-card partner's code of each card (GB-02). */
-  giftCodes: z.strictObject({ email: digits, mail: digits }),
-  giftLinks: z.strictObject({
-    balance: partnerLinks,
-    'egift-email': partnerLinks,
-    'egift-mail': partnerLinks,
-    'gift-help': partnerLinks,
-  }),
+  giftCodes: z.optional(z.strictObject({ email: digits, mail: digits })),
+  giftLinks: z.optional(
+    z.strictObject({
+      balance: partnerLinks,
+      'egift-email': partnerLinks,
+      'egift-mail': partnerLinks,
+      'gift-help': partnerLinks,
+    }),
+  ),
 });
 
 /** Schema of host-site/retailers/<name>/retailer.json. */
@@ -54,19 +56,27 @@ export const retailerSchema = z.strictObject({
     chain: count,
     offer: z.strictObject({ prizes: count, amount: count, welcome: count }),
   }),
+  /** The loyalty program, where there is one. */
+  loyalty: z.optional(z.strictObject({ name: bilingual })),
   /** By what the `brand` attribute says. */
   brands: z.record(z.string().check(z.regex(/^[a-z][a-z\d-]*$/, toError({ code: 'slug' }))), brand),
-  /** The only hosts to which links of gift cards lead in production. */
+  /** The only hosts to which links of gift cards lead in production; none where there are no gift cards. */
   giftHosts: z.array(host),
   links: z.strictObject({
-    findYourStyle: links,
-    parentCompany: links,
-    corporateResponsibility: links,
-    labour: links,
-    pay: links,
+    findYourStyle: z.optional(links),
+    parentCompany: z.optional(links),
+    corporateResponsibility: z.optional(links),
+    labour: z.optional(links),
+    pay: z.optional(links),
   }),
   /** FT-04: the retailer's profile on each network. */
-  profiles: z.strictObject({ facebook: links, twitter: links, pinterest: links, youtube: links, instagram: links }),
+  profiles: z.strictObject({
+    facebook: z.optional(links),
+    twitter: z.optional(links),
+    pinterest: z.optional(links),
+    youtube: z.optional(links),
+    instagram: z.optional(links),
+  }),
 });
 
 /** A declaration after validation. */

@@ -1,19 +1,50 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { findRetailerFile } from '../../retailers/find-retailer.mjs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
+import { findRetailerFile, findRetailerFolder, locateRetailer } from '../../retailers/find-retailer.mjs';
 import { describeProblem } from '../problems/problem.ts';
-import { formatSourceProblem } from '../source-text/source-file.ts';
-import { checkRetailer } from './check-retailer.ts';
+import { formatSourceProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
+import { checkRetailer, isReachable } from './check-retailer.ts';
+import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeholders.ts';
 
-// First step of the build: stops it when the retailer's declaration is incomplete. In development, the sample may have
-// any origin.
+// First step of the build: stops it when the retailer's declaration or its own texts are wrong. In development, the sample
+// may have any origin. With `--release`, it also refuses placeholders.
 
+const isRelease = process.argv.includes('--release');
+/** Codes of problems that someone who writes reads, in either language. */
+const unfinished: ReadonlySet<string> = new Set(['sampleRetailer', 'placeholder', 'reservedForExamples']);
 const { NODE_ENV, PUBLIC_ORIGIN, SHOW_DRAFTS } = process.env;
-const path = findRetailerFile();
 const origin = NODE_ENV === 'production' && !SHOW_DRAFTS ? PUBLIC_ORIGIN : '';
-const problems = checkRetailer({ path: relative('', path), text: readFileSync(path, 'utf8') }, origin);
+const read = (path: string): SourceFile => ({ path: relative('', path), text: readFileSync(path, 'utf8') });
+
+/** The retailer's files of texts in a language, by name. */
+function readTexts(locale: Locale): Record<string, SourceFile> {
+  const folder = locateRetailer().texts;
+  const end = `.${locale}.json`;
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(end)) : [];
+  return Object.fromEntries(files.map((file) => [file.slice(0, -end.length), read(join(folder, file))]));
+}
+
+async function checkOwnTexts(): Promise<SourceProblem[]> {
+  // What these read of the folder needs a declaration without mistakes.
+  const { kitTexts } = await import('../i18n.ts');
+  const { contestPages } = await import('../../retailers/retailer-content.ts');
+  const { checkTexts } = await import('./check-texts.ts');
+  const [en, fr] = locales.map(readTexts);
+  return checkTexts({ en: en ?? {}, fr: fr ?? {} }, kitTexts, contestPages);
+}
+
+/** What no visitor should read: placeholders in a release, and at an address for visitors what is reserved for examples. */
+function findUnfinished(): SourceProblem[] {
+  if (!isRelease && !isReachable(origin)) return [];
+  const files = readRetailerFiles(findRetailerFolder());
+  return [...findPlaceholders(files), ...(isReachable(origin) ? findReserved(files) : [])];
+}
+
+const declared = checkRetailer(read(findRetailerFile()), origin);
+const problems = declared.length > 0 ? declared : [...(await checkOwnTexts()), ...findUnfinished()];
 for (const found of problems) {
   console.error(formatSourceProblem(found));
-  if (found.problem.code === 'sampleRetailer') console.error(`  ${describeProblem(found.problem, 'fr')}`);
+  if (unfinished.has(found.problem.code)) console.error(`  ${describeProblem(found.problem, 'fr')}`);
 }
 if (problems.length > 0) process.exitCode = 1;

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkPublic } from '../../../tests/support/link-public.ts';
 import { readArticles } from '../articles/read-articles.ts';
 import { articlePlaceholders, writeTemplate } from '../articles/write-article-template.ts';
 import { readLandings } from '../landing/read-landings.ts';
@@ -17,14 +18,16 @@ const kinds = [
 
 describe.each(kinds)('npm run new template for $kind', ({ kind, write, placeholders }) => {
   let root = '';
-  const folder = `host-site/content/${kind}/my-slug`;
+  const folder = `host-site/retailers/vitrine/content/${kind}/my-slug`;
   const read = (showsDrafts = false) =>
     kind === 'articles' ? readArticles(root, showsDrafts) : readLandings(root, today, showsDrafts);
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'vitrine-new-'));
-    cpSync('host-site/content/articles', join(root, 'host-site/content/articles'), { recursive: true });
-    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    cpSync('host-site/retailers/vitrine/content/articles', join(root, 'host-site/retailers/vitrine/content/articles'), {
+      recursive: true,
+    });
+    linkPublic(root);
     mkdirSync(join(root, folder), { recursive: true });
     for (const [name, text] of Object.entries(write('my-slug', today))) writeFileSync(join(root, folder, name), text);
   });

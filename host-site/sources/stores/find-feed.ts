@@ -1,15 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolder } from '../../retailers/retailer-content.ts';
 import { acceptedFile } from './accepted-feed.ts';
 import { FeedFileError } from './read-feed-file.ts';
 
 /** The folder of the retailer's feed, and of the other sources of stores. */
-export const storeFolder = 'host-site/content/stores';
+export const storeFolder = `${contentFolder}/stores`;
 
 const feedNames: readonly string[] = ['feed.json', 'feed.csv'];
 /** Files that come with the project. */
 const ownFiles = new Set([
-  ...['README.md', 'holidays.json', 'places.json', 'postal-areas.json', 'retail-laws.json', acceptedFile],
+  ...['README.md', 'holidays.json', acceptedFile],
   ...['sample-stores.json', 'sample-towns.csv', 'sample-words.json'],
 ]);
 
@@ -37,6 +38,7 @@ function tellRemedy(name: string): string {
  */
 export function findFeed(folder: string): string | undefined {
   // Names as they are: on macOS and Windows, existsSync('feed.csv') is true for Feed.csv as well.
+  if (!existsSync(folder)) return undefined;
   const found = readdirSync(folder).filter(looksLikeFeed).sort();
   const [name] = found;
   if (name === undefined) return undefined;

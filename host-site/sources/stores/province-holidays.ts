@@ -3,7 +3,7 @@ import { limitHours } from '../../../widgets/shared/stores/minute-range.ts';
 import type { Interval, Province } from '../../../widgets/shared/stores/store.ts';
 import type { Holiday } from '../../../widgets/shared/stores/store-calendar.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
-import settings from '../../content/stores/holidays.json' with { type: 'json' };
+import { holidaySettings as settings } from '../../retailers/retailer-content.ts';
 import { findHolidayDate } from './holiday-dates.ts';
 import { findLegalDay, listLegalRules } from './retail-laws.ts';
 

@@ -8,7 +8,7 @@ export function createConfig(overrides: Partial<ServerConfig> = {}): ServerConfi
     RATE_LIMIT_PER_MINUTE: '0',
     PROOF_OF_WORK_PERCENT: '100',
     WRONG_PINS_PER_HOUR: '0',
-    CONTESTS_DIR: resolve('host-site/content/contests'),
+    CONTESTS_DIR: resolve('host-site/retailers/vitrine/content/contests'),
     LOG_LEVEL: 'silent',
     ALLOWED_ORIGINS: 'https://www.winners.example',
   };

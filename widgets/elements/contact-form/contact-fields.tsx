@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { offers } from '../../shared/brand/offers.ts';
 import { createFieldRenderers } from '../../shared/forms/model-fields.tsx';
 import { RadioGroup } from '../../shared/forms/radio-group.tsx';
 import { RequiredRadioGroup } from '../../shared/forms/required-radio-group.tsx';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { type Locale, locales } from '../../shared/locale/locale.ts';
 import type { Translate } from '../../shared/locale/messages.ts';
-import { complaintCategories, loyaltyCategories } from '../../shared/submissions/contact-choices.ts';
+import { complaintCategories, loyaltyCategories, reasons } from '../../shared/submissions/contact-choices.ts';
 import { categoryFields, nameContactControl } from '../../shared/submissions/contact-fields.ts';
 import { contactGroups, contactModel, type FilledField, findField } from '../../shared/submissions/contact-rules.ts';
 import { compareProvinceNames } from '../../shared/submissions/provinces.ts';
@@ -31,6 +32,7 @@ function createRenderers({ t, form }: ContactFieldsProps) {
   /** A field that is for one reason only. The style sheet shows it, so it needs no script. */
   const renderFor = (field: FilledField) => {
     const { reason } = findField(field);
+    if (reason && !reasons.includes(reason)) return null;
     return (
       <div key={field} className={`only ${reason}`}>
         {renderers.renderControl(field)}
@@ -63,7 +65,7 @@ export function MessageFields(props: ContactFieldsProps) {
             error={form.bind('InquiryType').error}
           />
         ),
-        Category: [
+        Category: offers.loyalty && [
           <div key="complaint" className="only complaint-topics">
             {renderSelect('Category', toChoices(complaintCategories), categoryFields.complaint)}
           </div>,

@@ -71,7 +71,7 @@ describe('findCompanyLink', () => {
       for (const brand of brandKeys) {
         const addresses = (['en', 'fr'] as const).map((locale) => findCompanyLink(page, brand, locale));
         expect(new Set(addresses).size).toBe(2);
-        for (const address of addresses) expect(new URL(address).protocol).toBe('https:');
+        for (const address of addresses) expect(new URL(address ?? '').protocol).toBe('https:');
       }
     },
   );

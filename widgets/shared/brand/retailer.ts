@@ -20,4 +20,5 @@ export const {
   giftLinks,
   retailerTexts,
   service,
+  offers,
 } = tabulate(retailer);

@@ -6,11 +6,16 @@ export type RetailerBrand = keyof Retailer['brands'];
 type Declared = Retailer['brands'][RetailerBrand];
 type GiftPage = keyof Declared['giftLinks'];
 
+const none: LocalizedText = { en: '', fr: '' };
+/** The addresses of a brand without gift cards. */
+const noGiftLinks = { balance: none, 'egift-email': none, 'egift-mail': none, 'gift-help': none };
+
 /**
  * The retailer's declaration as tables by brand: code takes the tables it needs, so that a widget does not carry the
  * others. Addresses of gift cards on other hosts than the declared ones are empty.
  */
 export function tabulate({ brands, ...retailer }: Retailer) {
+  const { loyalty }: { loyalty?: { name: LocalizedText } } = retailer;
   const keys = Object.keys(brands) as RetailerBrand[];
   const byBrand = <Value>(pick: (brand: Declared) => Value) =>
     Object.fromEntries(keys.map((key) => [key, pick(brands[key])])) as Record<RetailerBrand, Value>;
@@ -32,9 +37,9 @@ export function tabulate({ brands, ...retailer }: Retailer) {
     brandLinks: byBrand(({ links }) => links),
     companyLinks: retailer.links,
     socialLinks: retailer.profiles,
-    giftCardCodes: byBrand(({ giftCodes }) => giftCodes),
+    giftCardCodes: byBrand(({ giftCodes = { email: '', mail: '' } }) => giftCodes),
     giftLinks: byBrand(
-      ({ giftLinks }) =>
+      ({ giftLinks = noGiftLinks }) =>
         Object.fromEntries(Object.entries(giftLinks).map(([page, links]) => [page, allow(links)])) as Record<
           GiftPage,
           LocalizedText
@@ -44,7 +49,9 @@ export function tabulate({ brands, ...retailer }: Retailer) {
       brand: brands[retailer.key as RetailerBrand].name,
       legalName: retailer.legalName,
       companyAddress: retailer.address,
+      loyalty: loyalty?.name ?? none,
     },
     service: retailer.service,
+    offers: { loyalty: loyalty !== undefined, giftCards: retailer.giftHosts.length > 0 },
   };
 }

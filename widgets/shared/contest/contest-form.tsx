@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
+import { offers } from '../brand/offers.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
 import { CheckField } from '../forms/check-field.tsx';
@@ -82,12 +83,14 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, for
       {pin && <Field {...form.bind('Pin')} {...code} autoComplete="off" />}
       <Field {...form.bind('Email')} type="email" autoComplete="email" aria-required />
       <Field {...form.bind('Zip')} {...code} autoComplete="postal-code" />
-      <Field
-        {...form.bind('LoyaltyNumber')}
-        {...digits}
-        hint={t('memberHint', { chances: memberChances })}
-        autoComplete="off"
-      />
+      {offers.loyalty && (
+        <Field
+          {...form.bind('LoyaltyNumber')}
+          {...digits}
+          hint={t('memberHint', { chances: memberChances })}
+          autoComplete="off"
+        />
+      )}
       {hasSkillQuestion && <Field {...form.bind('SkillAnswer')} {...digits} autoComplete="off" aria-required />}
     </>
   );

@@ -1,8 +1,15 @@
+import { offers } from '../brand/offers.ts';
+
 /** CF-01: kinds of message. */
 export const inquiryTypes = ['inquiry', 'compliment', 'complaint'] as const;
 
-/** CF-01: topics of a message. */
-export const reasons = ['loyalty', 'store', 'merchandise', 'giftcards', 'other'] as const;
+const allReasons = ['loyalty', 'store', 'merchandise', 'giftcards', 'other'] as const;
+/** CF-01: a topic of a message. */
+export type Reason = (typeof allReasons)[number];
+/** CF-01: topics of a message, of what the retailer has. */
+export const reasons: readonly Reason[] = allReasons.filter(
+  (reason) => (reason !== 'loyalty' || offers.loyalty) && (reason !== 'giftcards' || offers.giftCards),
+);
 
 /** CF-02: topics of a complaint about the loyalty program. */
 export const complaintCategories = [

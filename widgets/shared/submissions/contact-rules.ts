@@ -4,6 +4,7 @@ import {
   inquiryTypes,
   listCategories,
   loyaltyCategories,
+  type Reason,
   reasons,
 } from './contact-choices.ts';
 import { keepDigits } from './digits.ts';
@@ -18,12 +19,12 @@ export const messageLimit = 2000;
 /** A field of the contact form. */
 interface ContactModel extends FieldModel {
   /** The one reason for which it is shown: the style sheet has a class for each. */
-  reason?: (typeof reasons)[number];
+  reason?: Reason;
   /** Whether the page's address may fill it: never what is about the visitor, because addresses end up in logs. */
   isInAddress?: true;
 }
 
-const onlyFor = <const Reason extends (typeof reasons)[number]>(reason: Reason) => ({
+const onlyFor = <const Only extends Reason>(reason: Only) => ({
   reason,
   isShown: (fields: FieldValues) => fields.Reason === reason,
 });

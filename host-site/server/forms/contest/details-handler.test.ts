@@ -215,7 +215,7 @@ describe('the details of a contest that shows counts', () => {
 
 describe('readContests', () => {
   it('CE-01 reads every contest of the site, and describeContest returns its state', () => {
-    const contests = readContests('host-site/content/contests');
+    const contests = readContests('host-site/retailers/vitrine/content/contests');
     expect([...contests.keys()]).toEqual([
       'fall-promotion',
       'my-vitrine-finds',

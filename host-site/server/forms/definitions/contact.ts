@@ -5,7 +5,7 @@ import consentEn from '../../../../widgets/shared/submissions/contact-consent.en
 import consentFr from '../../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
 import { nameContactControl } from '../../../../widgets/shared/submissions/contact-fields.ts';
 import { contactModel } from '../../../../widgets/shared/submissions/contact-rules.ts';
-import facts from '../../../content/facts.json' with { type: 'json' };
+import { retailerFacts as facts } from '../../../retailers/retailer-content.ts';
 import { contactColumns } from '../../database/field-columns.ts';
 import type { FormDefinition } from './form-definition.ts';
 

@@ -1,5 +1,5 @@
 import { type ConsentReceipt, formatConsent } from '../../../../widgets/shared/submissions/consent.ts';
-import facts from '../../../content/facts.json' with { type: 'json' };
+import { retailerFacts as facts } from '../../../retailers/retailer-content.ts';
 import { insertConsent } from '../../database/consents.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { insertPending } from '../../database/pending-sign-ups.ts';

@@ -38,7 +38,7 @@ const kit = {
   readReserve: () => '',
   release: { version: '1.2.3', integrity: '' },
 };
-const contests = readContests(resolve('host-site/content/contests'));
+const contests = readContests(resolve('host-site/retailers/vitrine/content/contests'));
 const sources = {
   contests,
   now: Date.parse('2026-11-10T12:00:00Z'),

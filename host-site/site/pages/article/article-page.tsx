@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
+import { contentFolder } from '../../../retailers/retailer-content.ts';
 import type { Article } from '../../../sources/articles/article.ts';
 import { formatKicker, formatReadingTime, pickRelated } from '../../../sources/articles/describe-article.ts';
 import { toArticleRoute } from '../../../sources/articles/read-articles.ts';
@@ -103,7 +104,7 @@ export const articlePages: PageKind = {
     const article = findArticle(sources, route);
     const { kind, published, updated, slug } = article;
     const { title, description, body, bodyLine } = article.texts[locale];
-    const file = `host-site/content/articles/${slug}/${locale}.md`;
+    const file = `${contentFolder}/articles/${slug}/${locale}.md`;
     const related = pickRelated(article, sources.listed);
     return {
       title: formatTitle(t, title),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { facts } from '../../../sources/facts/facts.ts';
+import { hasRoute } from '../../../sources/routes.ts';
 import { linkTo } from '../../layout/page.ts';
 import { Picture } from '../../layout/picture.tsx';
 import { RichText } from '../../layout/rich-text.tsx';
@@ -38,8 +39,9 @@ export function CorporateSteps({ text }: Pick<GiftPartProps, 'text'>): ReactElem
   );
 }
 
-/** Corporate offers on the gift-card page. */
-export function CorporateBand({ page, text }: GiftPartProps): ReactElement {
+/** Corporate offers on the gift-card page, where there are any. */
+export function CorporateBand({ page, text }: GiftPartProps): ReactElement | null {
+  if (!hasRoute('corporate-gift-cards')) return null;
   return (
     <section className="corporate-band" aria-labelledby="corporate">
       <div>
@@ -51,7 +53,9 @@ export function CorporateBand({ page, text }: GiftPartProps): ReactElement {
           {text('corporateLink')}
         </a>
       </div>
-      <Picture page={page} name="gift-cards" alt={text('corporateArt')} sizes="(width < 60em) 100vw, 50vw" />
+      {page.site.hasPicture('gift-cards') ? (
+        <Picture page={page} name="gift-cards" alt={text('corporateArt')} sizes="(width < 60em) 100vw, 50vw" />
+      ) : null}
     </section>
   );
 }

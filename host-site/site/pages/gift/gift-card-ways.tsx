@@ -4,6 +4,7 @@ import { facts } from '../../../sources/facts/facts.ts';
 import { formatMoney } from '../../../sources/facts/format-value.ts';
 import { describePrizeTerms } from '../../../sources/facts/prize-line.ts';
 import { renderInline } from '../../../sources/markdown/render-markdown.ts';
+import { hasRoute } from '../../../sources/routes.ts';
 import { DrawingImage } from '../../layout/drawing-image.tsx';
 import { Markup } from '../../layout/markup.tsx';
 import { linkToPartner } from '../../layout/navigation.ts';
@@ -102,7 +103,8 @@ function GiftDesigns({ page, text }: GiftPartProps): ReactElement {
   );
 }
 
-function Balance({ page, text }: GiftPartProps): ReactElement {
+function Balance({ page, text }: GiftPartProps): ReactElement | null {
+  if (!hasRoute('gift-card-balance')) return null;
   return (
     <section aria-labelledby="balance">
       <h2 className="heading" id="balance">

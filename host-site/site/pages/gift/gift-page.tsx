@@ -12,7 +12,7 @@ import { CorporateActions, CorporateBand, CorporateSteps } from './corporate-car
 import { BuyingActions, GiftCardOptions } from './gift-card-ways.tsx';
 import type { GiftPartProps } from './gift-part.ts';
 
-type Part = (props: GiftPartProps) => ReactElement;
+type Part = (props: GiftPartProps) => ReactElement | null;
 
 /** What is specific to one of these pages. */
 interface GiftPageParts {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Route } from '../../../sources/routes.ts';
+import { hasRoute, type Route } from '../../../sources/routes.ts';
 import { linkTo, type Page } from '../../layout/page.ts';
 import { PageArt } from '../../layout/page-art.tsx';
 import { RichText } from '../../layout/rich-text.tsx';
@@ -63,11 +63,13 @@ export function MessagePage(props: MessagePageProps): ReactElement {
           {hasForm ? <p>{t('messages:goBack')}</p> : null}
           <div className="actions">
             {action}
-            {links.map(([route, messageKey], index) => (
-              <a key={route} className={index === 0 && !action ? 'button' : 'more'} href={linkTo(page, route)}>
-                {t(`messages:${messageKey}`)}
-              </a>
-            ))}
+            {links
+              .filter(([route]) => hasRoute(route))
+              .map(([route, messageKey], index) => (
+                <a key={route} className={index === 0 && !action ? 'button' : 'more'} href={linkTo(page, route)}>
+                  {t(`messages:${messageKey}`)}
+                </a>
+              ))}
           </div>
         </div>
         {hasSearch ? <SearchForm page={page} /> : null}

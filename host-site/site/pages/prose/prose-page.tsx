@@ -54,9 +54,10 @@ function ProsePage({ page, prose, photograph }: ProsePageProps): ReactElement {
 
 /** Pages of running text, from content/pages. */
 export const prosePages: PageKind = {
-  open({ translate, readProse }, { route, locale }) {
+  open({ translate, readProse, site }, { route, locale }) {
     const prose = readProse(route, locale);
-    const photo = prosePhotographs[route.name];
+    const named = prosePhotographs[route.name];
+    const photo = named && site.hasPicture(named) ? named : undefined;
     const describe = describers[route.name];
     return {
       title: formatTitle(translate[locale], prose.title),

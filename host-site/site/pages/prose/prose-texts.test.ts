@@ -12,13 +12,13 @@ import { isProseOf } from '../content-file.ts';
 import { pageKinds } from '../page-kinds.ts';
 import { prosePhotographs } from './prose-page.tsx';
 
-const folder = 'host-site/content/pages';
+const folder = 'host-site/retailers/vitrine/content/pages';
 const today = '2026-11-21';
 const names = routes.filter(({ kind }) => pageKinds[kind].isMadeFrom === isProseOf).map(({ path }) => path);
 /** Pages whose title and lead are in the text file; those of the gift pages are in gift.<locale>.json. */
 const described = Object.keys(prosePhotographs).map((name) => findRoute(name).path);
 const policies = ['legal', 'privacy', 'accessibility', 'returns', 'contestrules'];
-const contests = readContests('host-site/content/contests');
+const contests = readContests('host-site/retailers/vitrine/content/contests');
 
 interface Page {
   front: Record<string, string>;

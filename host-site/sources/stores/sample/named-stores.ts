@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../../widgets/shared/locale/locale.ts';
 import type { Place } from '../../../../widgets/shared/stores/gazetteer-rows.ts';
 import type { Store } from '../../../../widgets/shared/stores/store.ts';
-import sample from '../../../content/stores/sample-stores.json' with { type: 'json' };
+import { sampleStores as sample } from '../../../retailers/retailer-content.ts';
 import { addGrandOpening, specialties } from './sample-details.ts';
 import { spreadSchedule } from './sample-hours.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../widgets/shared/stores/calendar-date.ts';
 import type { Province, SpecialDay, Store } from '../../../../widgets/shared/stores/store.ts';
-import words from '../../../content/stores/sample-words.json' with { type: 'json' };
+import { sampleWords as words } from '../../../retailers/retailer-content.ts';
 import { findLegalDay } from '../retail-laws.ts';
 
 /** Departments that only some stores have. */

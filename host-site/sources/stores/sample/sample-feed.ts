@@ -1,7 +1,7 @@
 import { ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import { addDays } from '../../../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../../../widgets/shared/stores/store.ts';
-import words from '../../../content/stores/sample-words.json' with { type: 'json' };
+import { sampleWords as words } from '../../../retailers/retailer-content.ts';
 import { checkRows } from '../check-rows.ts';
 import { listHolidays } from '../province-holidays.ts';
 import { findNamedStore } from './named-stores.ts';

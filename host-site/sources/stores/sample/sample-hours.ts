@@ -1,5 +1,5 @@
 import type { Interval, Store } from '../../../../widgets/shared/stores/store.ts';
-import sample from '../../../content/stores/sample-stores.json' with { type: 'json' };
+import { sampleStores as sample } from '../../../retailers/retailer-content.ts';
 
 const weekdays = {
   'mon-fri': [1, 2, 3, 4, 5],

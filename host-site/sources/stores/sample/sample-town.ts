@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrandKey, brandKeys, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import type { Place } from '../../../../widgets/shared/stores/gazetteer-rows.ts';
+import { townsFile } from '../../../retailers/retailer-content.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { readCanadianPlaces } from '../gazetteer/canadian-places.ts';
 
@@ -30,7 +31,7 @@ function readBrands(letters: string): [BrandKey, ...BrandKey[]] {
 /** The towns of sample-towns.csv with the gazetteer's positions; throws for a town that the gazetteer lacks. */
 export function readSampleTowns(): SampleTown[] {
   const places = readCanadianPlaces();
-  const [, ...rows] = readCsv(readFileSync('host-site/content/stores/sample-towns.csv', 'utf8'));
+  const [, ...rows] = readCsv(readFileSync(townsFile, 'utf8'));
   let next = firstNumber;
   return rows.map(({ cells: [province, town, area = '', telephone = '', letters = ''] }) => {
     const place = places.get(`${province} ${town}`)?.[0];

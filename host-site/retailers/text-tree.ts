@@ -1,0 +1,4 @@
+/** Messages by key, in groups. */
+export interface TextTree {
+  [key: string]: string | TextTree;
+}

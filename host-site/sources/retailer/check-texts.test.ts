@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { TextTree } from '../../retailers/text-tree.ts';
+import { replaceTexts } from '../i18n.ts';
+import { formatSourceProblem } from '../source-text/source-file.ts';
+import { checkTexts } from './check-texts.ts';
+
+const texts = { title: 'Home', steps: { find: 'Find it', share: 'Share it' } };
+const kit = {
+  en: { home: texts, contests: { rules: 'Rules' } },
+  fr: { home: texts, contests: { rules: 'Règlement' } },
+};
+type Own = Record<string, TextTree | string>;
+const toFiles = (locale: string, own: Own) =>
+  Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [
+      name,
+      {
+        path: `texts/${name}.${locale}.json`,
+        text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+      },
+    ]),
+  );
+const check = (en: Own, fr: Own = en) =>
+  checkTexts({ en: toFiles('en', en), fr: toFiles('fr', fr) }, kit, ['spring']).map(formatSourceProblem);
+
+describe('a retailer’s own texts', () => {
+  it('take the place of the kit’s, key by key', () => {
+    expect(replaceTexts(texts, { steps: { share: 'Show it' } })).toEqual({
+      title: 'Home',
+      steps: { find: 'Find it', share: 'Show it' },
+    });
+    expect(check({ home: { steps: { share: 'Show it' } } })).toEqual([]);
+  });
+
+  it('may say anything about a contest that has a page', () => {
+    expect(check({ contests: { spring: { title: 'Spring' } } })).toEqual([]);
+    expect(check({ contests: { autumn: { title: 'Autumn' } } })).toHaveLength(2);
+  });
+
+  it('are refused for a key that the kit does not have, by line and with the nearest one', () => {
+    expect(check({ home: { title: 'Us', steps: { shre: 'Show it' } } })[0]).toBe(
+      'texts/home.en.json:4: steps.shre: the kit has no such text; did you mean steps.share?',
+    );
+  });
+
+  it('are refused in a file that the kit does not have', () => {
+    expect(check({ hom: { title: 'Us' } }, {})).toEqual([
+      'texts/hom.en.json:1: the kit has no such file of texts; its files are contests, home',
+    ]);
+  });
+
+  it('are refused in one language only', () => {
+    expect(check({ home: { title: 'Us' } }, {})).toEqual([
+      'texts/home.en.json:2: title: missing in home.fr.json: say it in both languages',
+    ]);
+  });
+
+  it.each([
+    ['broken JSON', '{', /^texts\/home\.en\.json:1: .*JSON/],
+    ['a list', '[]', /must be an object|an object/],
+    ['a number', '{ "title": 1 }', /title: must be a text, as it is in the kit$/],
+  ])('are refused for %s', (_, text, problem) => {
+    expect(check({ home: text }, { home: { title: 'Nous' } })[0]).toMatch(problem);
+  });
+});

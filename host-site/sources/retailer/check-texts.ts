@@ -1,0 +1,117 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { locales } from '../../../widgets/shared/locale/locale.ts';
+import type { TextTree } from '../../retailers/text-tree.ts';
+import type { Problem } from '../problems/problem.ts';
+import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
+
+/** Files of texts by name, such as `home`, in each language. */
+export type TextFiles = Readonly<Record<Locale, Readonly<Record<string, SourceFile>>>>;
+
+/** Number of letters to add, leave out or replace between two names. */
+function countEdits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [column, second] of [...other].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === second ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** The name among others that takes the fewest edits. */
+export function findNearest(name: string, others: readonly string[]): string {
+  const [nearest = ''] = [...others].sort((a, b) => countEdits(name, a) - countEdits(name, b));
+  return nearest;
+}
+
+/** Paths of all texts of a tree, such as `index.returns`. */
+function listPaths(tree: TextTree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : listPaths(value, `${prefix}${key}.`),
+  );
+}
+
+function locateKey(file: SourceFile, path: string, problem: Problem): SourceProblem {
+  const tree = parseTree(file.text);
+  const node = tree && findNodeAtLocation(tree, path.split('.'));
+  return locateProblem(file, node?.parent?.offset ?? 0, problem, path);
+}
+
+/** The texts of a file; the problem of one that is no JSON object. */
+function parseTexts(file: SourceFile): { texts: TextTree } | { found: SourceProblem } {
+  try {
+    const texts = JSON.parse(file.text);
+    if (typeof texts === 'object' && texts !== null && !Array.isArray(texts)) return { texts };
+    return { found: locateProblem(file, 0, { code: 'notObject' }) };
+  } catch (cause) {
+    return { found: locateProblem(file, 0, { code: 'jsonSyntax', reason: (cause as Error).message }) };
+  }
+}
+
+/** Values that are neither texts nor groups of texts. */
+function listOthers(tree: object, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [];
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isGroup ? listOthers(value, `${prefix}${key}.`) : [`${prefix}${key}`];
+  });
+}
+
+/**
+ * What is wrong with the texts that a retailer says in place of the kit's: files and keys that the kit doesn't have, and
+ * texts in one language only. In the file `contests`, what is below the id of a contest with a page is the retailer's own.
+ */
+export function checkTexts(
+  own: TextFiles,
+  kit: Readonly<Record<Locale, Readonly<Record<string, TextTree>>>>,
+  contests: readonly string[],
+): SourceProblem[] {
+  const parsed: Record<Locale, Record<string, TextTree>> = { en: {}, fr: {} };
+  const problems: SourceProblem[] = [];
+  const isOwn = (name: string, path: string) => name === 'contests' && contests.some((id) => path.startsWith(`${id}.`));
+  for (const locale of locales) {
+    for (const [name, file] of Object.entries(own[locale])) {
+      const texts = kit[locale][name];
+      if (!texts) {
+        const names = Object.keys(kit[locale]).sort().join(', ');
+        problems.push(locateProblem(file, 0, { code: 'unknownTextFile', names }));
+        continue;
+      }
+      const result = parseTexts(file);
+      if ('found' in result) {
+        problems.push(result.found);
+        continue;
+      }
+      const others = listOthers(result.texts);
+      problems.push(...others.map((path) => locateKey(file, path, { code: 'ownText' })));
+      if (others.length > 0) continue;
+      parsed[locale][name] = result.texts;
+      const known = listPaths(texts);
+      for (const path of listPaths(result.texts)) {
+        if (known.includes(path) || isOwn(name, path)) continue;
+        problems.push(locateKey(file, path, { code: 'unknownText', nearest: findNearest(path, known) }));
+      }
+    }
+  }
+  return [...problems, ...compareLanguages(own, parsed)];
+}
+
+/** Texts that one language has and the other does not. */
+function compareLanguages(own: TextFiles, parsed: Record<Locale, Record<string, TextTree>>): SourceProblem[] {
+  return locales.flatMap((locale) => {
+    const other = locale === 'en' ? 'fr' : 'en';
+    return Object.entries(parsed[locale]).flatMap(([name, texts]) => {
+      const there = listPaths(parsed[other][name] ?? {});
+      const file = own[locale][name];
+      // A file with mistakes of its own is reported for these.
+      if (!file || (own[other][name] && !parsed[other][name])) return [];
+      return listPaths(texts)
+        .filter((path) => !there.includes(path))
+        .map((path) => locateKey(file, path, { code: 'otherLanguageMissing', file: `${name}.${other}.json` }));
+    });
+  });
+}

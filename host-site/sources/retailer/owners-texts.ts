@@ -1,0 +1,10 @@
+/**
+ * Texts of the kit that speak of what the sample sells, by file: a retailer writes its own. A group stands for all of its
+ * texts.
+ */
+export const ownersTexts: Readonly<Record<string, readonly string[]>> = {
+  home: ['title', 'description', 'kicker', 'headline', 'lead', 'leadArt', 'storesLead'],
+  site: ['footerLine', 'disclaimerWithoutProgram'],
+  contact: ['description', 'lead'],
+  newsletter: ['description', 'headline', 'lead', 'art', 'reasons'],
+};
