@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import type { TextTree } from '../retailers/text-tree.ts';
 import { kitTexts } from '../sources/i18n.ts';
 import { describeProblem } from '../sources/problems/problem.ts';
+import { neutralLook } from '../sources/retailer/neutral-look.ts';
 import { ownersTexts } from '../sources/retailer/owners-texts.ts';
 import { neededProse } from '../sources/routes.ts';
 import { markPlaceholder } from '../sources/source-text/placeholder-mark.ts';
@@ -46,11 +47,13 @@ function declare(name: string) {
     address: mark('Street, city, province and postal code', 'Rue, ville, province et code postal'),
     service: { phone: '8005550100', email: `service@${domain}` },
     newsletter: { chain: 1, offer: { prizes: 1, amount: 1, welcome: 1 } },
+    look: neutralLook,
     brands: {
       [name]: {
         name: { en: label, fr: label },
         domain,
         siteOrigin: `https://www.${domain}`,
+        action: neutralLook.colours.action,
         chains: { en: `${letters}E`, fr: `${letters}F` },
         links: { unsubscribe: { en: `https://email.${domain}/en`, fr: `https://email.${domain}/fr` } },
       },

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transform } from 'lightningcss';
+import { fillLook } from '../shared/brand/fill-look.ts';
 
 const suffix = '.text.js';
 
-/** The style sheet at `file`, minified. */
+/** The style sheet at `file`, with the retailer's look, minified. */
 export function minifyStyles(file: string): string {
-  return transform({ filename: file, code: readFileSync(file), minify: true }).code.toString();
+  const code = Buffer.from(fillLook(readFileSync(file, 'utf8')));
+  return transform({ filename: file, code, minify: true }).code.toString();
 }
 
 /** Rollup and Vite plugin: `import styles from './x.css'` gives the minified text, for a constructable style sheet. */

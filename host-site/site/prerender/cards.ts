@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { look } from '../../../widgets/shared/brand/retailer.ts';
 import { readPictureFacts } from '../../pictures/picture-facts.ts';
 import { pictureFolder } from '../../pictures/scene-files.ts';
 import { formatPictureFile, listWidths } from '../../pictures/sizes.ts';
@@ -11,7 +12,7 @@ import { digestSources, type RasterizedPicture, type RasterizedPictures } from '
 /** Pixels from the edge of the label to the name, and the maximum width of the name. */
 const margin = 40;
 const nameWidth = 250;
-const paper = '#faf6f0';
+const { paper } = look.colours;
 const drawingSettings = { palette: true, colours: 128, effort: 7 } as const;
 const photoSettings = { quality: 84, mozjpeg: true } as const;
 /** The label in a photograph's corner, and the name on it. */

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { publicFolder } from '../../retailers/retailer-content.ts';
 import type { Drawing } from '../drawings/drawing.ts';
+import { paintLook } from '../drawings/look-colours.ts';
 import { hasScene, readPaintedScene } from '../drawings/scene.ts';
 import type { SiteFiles } from './assets.ts';
 
 /**
- * Reads the drawings of public/art and writes each as a file of the site; scenes are recoloured on request. Throws when
- * one has no viewBox.
+ * Reads the drawings of public/art and writes each as a file of the site, in the retailer's colours, or the retailer's own
+ * drawing of that name as it is; scenes are recoloured on request. Throws when one has no viewBox.
  */
 export function loadDrawings(root: string, files: SiteFiles): (name: string) => Drawing {
   const folder = join(root, 'host-site/public/art');
@@ -24,10 +26,12 @@ export function loadDrawings(root: string, files: SiteFiles): (name: string) => 
     });
   }
   for (const file of readdirSync(folder).filter((entry) => entry.endsWith('.svg'))) {
-    add(basename(file, '.svg'), readFileSync(join(folder, file), 'utf8'));
+    const own = join(root, publicFolder, 'art', file);
+    const text = existsSync(own) ? readFileSync(own, 'utf8') : paintLook(readFileSync(join(folder, file), 'utf8'));
+    add(basename(file, '.svg'), text);
   }
   return (name) => {
-    if (!drawings.has(name) && hasScene(root, name)) add(name, readPaintedScene(root, name), 'articles');
+    if (!drawings.has(name) && hasScene(root, name)) add(name, paintLook(readPaintedScene(root, name)), 'articles');
     const drawing = drawings.get(name);
     if (!drawing) throw new Error(`No drawing is named ${name}`);
     return drawing;

@@ -1,62 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { look } from '../../../widgets/shared/brand/retailer.ts';
+import { retailerFolder } from '../../retailers/retailer-content.ts';
+import type { FontFace, Look } from '../../sources/retailer/look-schema.ts';
 import type { SiteFiles } from './assets.ts';
-import { type FallbackFont, formatFallbackFace, readFontMetrics } from './font-metrics.ts';
-
-interface Typeface {
-  /** Name of the output file, and of the family in the styles. */
-  name: string;
-  family: string;
-  source: string;
-  style: 'normal' | 'italic';
-  weight: string;
-  axes: Record<string, number | { min: number; max: number; default?: number }>;
-  fallback: FallbackFont;
-  characters: string;
-}
+import { formatFallbackFace, readFontMetrics } from './font-metrics.ts';
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const accented = 'ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸàâäæçèéêëîïôöœùûüÿ';
 const punctuation = '\u00a0\u202f«»‘’“”–—…·•×−©®™°€½²';
-const letters = ascii.replace(/[^A-Za-z ]/g, '');
-
-const fraunces = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full';
-const instrument = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght';
-
-// Every axis that the design does not use is pinned: a fixed optical size halves the display face.
-const typefaces: Typeface[] = [
-  {
-    name: 'instrument-sans',
-    family: 'Instrument Sans',
-    source: `${instrument}-normal.woff2`,
-    style: 'normal',
-    weight: '400 600',
-    axes: { wght: { min: 400, max: 600 } },
-    fallback: 'Arial',
-    characters: ascii + accented + punctuation,
-  },
-  {
-    name: 'fraunces',
-    family: 'Fraunces',
-    source: `${fraunces}-normal.woff2`,
-    style: 'normal',
-    weight: '350 500',
-    axes: { wght: { min: 350, max: 500 }, opsz: 96, SOFT: 60, WONK: 0 },
-    fallback: 'Times New Roman',
-    characters: ascii + accented + punctuation,
-  },
-  {
-    name: 'fraunces-italic',
-    family: 'Fraunces',
-    source: `${fraunces}-italic.woff2`,
-    style: 'italic',
-    weight: '400',
-    axes: { wght: 380, opsz: 96, SOFT: 60, WONK: 0 },
-    fallback: 'Times New Roman Italic',
-    characters: `${letters}${accented}\u00a0.,:;!?’-`,
-  },
-];
+/** Italics are for words in titles. */
+const words = `${ascii.replace(/[^A-Za-z ]/g, '')}${accented}\u00a0.,:;!?’-`;
 
 /** Style rules and preloads of the site's fonts. */
 export interface Fonts {
@@ -66,25 +21,59 @@ export interface Fonts {
   preloads: string[];
 }
 
-/** Subsets each face to the characters of English and French and writes it as woff2. */
+/** A face of a family, with the name of its file. */
+interface Typeface {
+  family: string;
+  name: string;
+  face: FontFace;
+}
+
+/** The faces of a family: `fraunces`, `fraunces-italic`. */
+const listFaces = ({ family, faces }: { family: string; faces: readonly FontFace[] }): Typeface[] =>
+  faces.map((face) => {
+    const name = family.toLowerCase().replaceAll(' ', '-');
+    return { family, name: face.style === 'normal' ? name : `${name}-${face.style}`, face };
+  });
+
+/** Where a font file is: in the retailer's folder, or in a package. */
+function findSource(root: string, source: string): string {
+  const own = join(root, retailerFolder, source);
+  return existsSync(own) ? own : join(root, 'node_modules', source);
+}
+
+/**
+ * Subsets each face of the retailer's two families to the characters of English and French and writes it as woff2. Axes
+ * that the look does not use should be pinned: a fixed optical size halves a display face.
+ */
 export async function buildFonts(root: string, files: SiteFiles): Promise<Fonts> {
-  const faces = await Promise.all(typefaces.map((typeface) => buildFace(root, files, typeface)));
-  return { css: faces.map((face) => face.css).join(''), preloads: faces.slice(0, 2).map((face) => face.address) };
+  // The build has checked the declaration.
+  const { text, display } = look.fonts as Look['fonts'];
+  const families = [listFaces(text), listFaces(display)];
+  const built = await Promise.all(
+    families.map((faces) => Promise.all(faces.map((typeface) => buildFace(root, files, typeface)))),
+  );
+  return {
+    css: built
+      .flat()
+      .map(({ css }) => css)
+      .join(''),
+    preloads: built.flatMap(([first]) => (first ? [first.address] : [])),
+  };
 }
 
 async function buildFace(
   root: string,
   files: SiteFiles,
-  typeface: Typeface,
+  { family, name, face }: Typeface,
 ): Promise<{ css: string; address: string }> {
-  const source = readFileSync(join(root, typeface.source));
-  const options = { variationAxes: typeface.axes };
-  const woff2 = await subsetFont(source, typeface.characters, { ...options, targetFormat: 'woff2' });
-  const sfnt = await subsetFont(source, typeface.characters, { ...options, targetFormat: 'sfnt' });
-  const address = files.addAsset(`${typeface.name}.woff2`, woff2);
-  const face =
-    `@font-face{font-family:"${typeface.family}";font-style:${typeface.style};font-weight:${typeface.weight};` +
+  const source = readFileSync(findSource(root, face.source));
+  const characters = face.style === 'italic' ? words : ascii + accented + punctuation;
+  const options = { variationAxes: face.axes };
+  const woff2 = await subsetFont(source, characters, { ...options, targetFormat: 'woff2' });
+  const sfnt = await subsetFont(source, characters, { ...options, targetFormat: 'sfnt' });
+  const address = files.addAsset(`${name}.woff2`, woff2);
+  const rule =
+    `@font-face{font-family:"${family}";font-style:${face.style};font-weight:${face.weight};` +
     `font-display:swap;src:url(${address})format("woff2")}`;
-  const fallback = formatFallbackFace(`${typeface.family} Fallback`, typeface.fallback, readFontMetrics(sfnt));
-  return { css: face + fallback, address };
+  return { css: rule + formatFallbackFace(`${family} Fallback`, face.metricsOf, readFontMetrics(sfnt)), address };
 }

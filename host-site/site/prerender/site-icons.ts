@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { look } from '../../../widgets/shared/brand/retailer.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { publicFolder } from '../../retailers/retailer-content.ts';
 import type { Translate } from '../../sources/i18n.ts';
@@ -11,7 +12,7 @@ import type { RasterizedPicture, RasterizedPictures } from './rasterized-picture
 
 /** Sides in pixels of the pictures in favicon.ico. */
 const iconSides = [16, 32, 48];
-const ground = '#faf6f0';
+const ground = look.colours.paper;
 
 /** Icons of a manifest; a system crops the one that is `maskable`. */
 const manifestIcons = [

@@ -47,6 +47,21 @@ describe('the declaration of a retailer', () => {
       edit('"https://www.marshalls.example"', '"https://www.marshalls.example/"'),
       'brands.marshalls.siteOrigin: must be an origin such as https://www.vitrine.example, without a path or a slash at its end',
     ],
+    [
+      'text that can be read',
+      edit('"stone": "#655c53"', '"stone": "#a59c93"'),
+      'look.colours.stone: has a contrast of 2.5 with paper, and text needs 4.5; make one of the two darker or lighter',
+    ],
+    [
+      'the font that it names',
+      edit('instrument-sans-latin-wght-normal', 'instrument-serif'),
+      "look.fonts.text.faces.0.source: is not there: put @fontsource-variable/instrument-sans/files/instrument-serif.woff2 into the retailer's folder, or install its package",
+    ],
+    [
+      'colours in full',
+      edit('"ink": "#26211c"', '"ink": "black"'),
+      'look.colours.ink: must be a colour such as #24423a',
+    ],
   ])('is refused without %s, by field and remedy', (_, changed, problem) => {
     expect(check(changed).map((found) => found.replace(/^retailer\.json:\d+: /, ''))).toContain(problem);
   });

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import * as z from 'zod/mini';
 import { sampleLegalName } from '../../retailers/sample-names.ts';
@@ -5,6 +6,7 @@ import type { FieldProblem } from '../problems/problem.ts';
 import { parseSettings, readIssues } from '../problems/schema-problems.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { isUnreachable } from '../unreachable-host.ts';
+import { checkLook } from './check-look.ts';
 import { type RetailerFile, retailerSchema } from './retailer-schema.ts';
 
 const locales = ['en', 'fr'] as const;
@@ -69,7 +71,11 @@ export function checkRetailer(file: SourceFile, publicOrigin = ''): SourceProble
   }
   const parsed = z.safeParse(retailerSchema, json, parseSettings);
   const found = parsed.success
-    ? [...compareValues(parsed.data), ...refuseSampleName(parsed.data, publicOrigin)]
+    ? [
+        ...compareValues(parsed.data),
+        ...checkLook(parsed.data.look, parsed.data.brands, [dirname(file.path), 'node_modules']),
+        ...refuseSampleName(parsed.data, publicOrigin),
+      ]
     : readIssues(parsed.error);
   return found.map((problem) => locateField(file, problem));
 }

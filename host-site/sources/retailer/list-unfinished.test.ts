@@ -7,6 +7,7 @@ import { writeRetailer } from '../../tooling/new-retailer.ts';
 import { kitTexts } from '../i18n.ts';
 import { placeholder } from '../source-text/placeholder-mark.ts';
 import { listUnfinished } from './list-unfinished.ts';
+import { neutralLook } from './neutral-look.ts';
 
 const sample = 'host-site/retailers/vitrine';
 let root = '';
@@ -34,7 +35,8 @@ function finish(): void {
       text
         .replace(placeholder, 'A text of ours.')
         .replaceAll('acme.example', 'acme.ca')
-        .replaceAll('8005550100', '8004561234'),
+        .replaceAll('8005550100', '8004561234')
+        .replaceAll(neutralLook.colours.action, '#7a1530'),
     );
   writeFileSync(join(folder, 'content/stores/feed.csv'), 'number\n1\n');
   const groups = Object.keys(JSON.parse(readFileSync(join(folder, 'content/facts.json'), 'utf8')));
@@ -44,17 +46,27 @@ function finish(): void {
 describe('the checklist of a retailer', () => {
   it('has everything open for the sample itself', () => {
     folder = sample;
-    expect(listOpen()).toEqual([...['names', 'links', 'texts', 'pages', 'numbers', 'pictures', 'stores']]);
+    expect(listOpen()).toEqual([...['names', 'links', 'texts', 'pages', 'numbers', 'look', 'pictures', 'stores']]);
   });
 
   it('has texts, addresses, numbers and stores open for a new retailer', () => {
-    expect(listOpen()).toEqual(['links', 'placeholders', 'numbers', 'stores']);
+    expect(listOpen()).toEqual(['links', 'placeholders', 'numbers', 'look', 'stores']);
   });
 
   it('is done when everything is the retailer’s own', () => {
     finish();
     expect(list()).toEqual({
-      ...{ names: [], links: [], placeholders: [], texts: [], pages: [], numbers: [], pictures: [], stores: [] },
+      ...{
+        names: [],
+        links: [],
+        placeholders: [],
+        texts: [],
+        pages: [],
+        numbers: [],
+        look: [],
+        pictures: [],
+        stores: [],
+      },
     });
   });
 
@@ -67,6 +79,7 @@ describe('the checklist of a retailer', () => {
     ['links', 'retailer.json', (text: string) => text.replace('www.acme.ca', 'www.vitrine.example')],
     ['placeholders', 'content/pages/legal.fr.md', (text: string) => `${text}\n‹À écrire›\n`],
     ['numbers', 'confirmed.json', () => '{ "numbers": [] }'],
+    ['look', 'retailer.json', (text: string) => text.replaceAll('#7a1530', '#24423a')],
   ])('has %s open again when one of them is the sample’s or a placeholder', (key, name, change) => {
     finish();
     edit(name, change);
@@ -102,14 +115,14 @@ describe('npm run retailer -- check', () => {
     expect(before.output).toContain('[ ] Texts to write · Textes à écrire');
     expect(before.output).toContain('est un texte provisoire');
     finish();
-    expect(run('check')).toEqual({ code: 0, output: expect.stringContaining('8 of 8 done') });
+    expect(run('check')).toEqual({ code: 0, output: expect.stringContaining('9 of 9 done') });
   });
 
   it('lists everything as JSON', () => {
     const { code, output } = run('check', '--format', 'json');
     expect(code).toBe(1);
     const { open, items } = JSON.parse(output);
-    expect(open).toBe(4);
+    expect(open).toBe(5);
     expect(items[2].found[0]).toEqual({
       path: expect.stringMatching(/acme\/content\/pages\/accessibility\.en\.md$/),
       line: 3,

@@ -8,6 +8,7 @@ import type { TextTree } from '../../retailers/text-tree.ts';
 import type { Problem } from '../problems/problem.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeholders.ts';
+import { neutralLook } from './neutral-look.ts';
 import { ownersTexts } from './owners-texts.ts';
 
 /** A point of the checklist: done when nothing is found. */
@@ -78,6 +79,14 @@ function findSameValues(own: SourceFile, other: SourceFile, isAsked: (path: stri
     if (isAsked(path) && values.get(path) === value) found.push(locateProblem(own, at, ofTheSample, path));
   });
   return found;
+}
+
+/** Whether buttons still have the colour of the sample, or the grey of a new retailer. */
+function findLook(own: SourceFile, sample: SourceFile): SourceProblem[] {
+  const taken = [JSON.parse(sample.text).look?.colours?.action, neutralLook.colours.action];
+  const { action } = JSON.parse(own.text).look?.colours ?? {};
+  const at = own.text.indexOf('"action"');
+  return taken.includes(action) ? [locateProblem(own, at, ofTheSample, 'look.colours.action')] : [];
 }
 
 /** Texts of the kit that speak of what the sample sells, and for which the retailer has said nothing else. */
@@ -167,6 +176,11 @@ export function listUnfinished(folder: string, sample: string, kit: KitTexts): C
         field,
         problem: { code: 'unconfirmed', path: field },
       })),
+    },
+    {
+      key: 'look',
+      title: { en: 'Colours and fonts', fr: 'Couleurs et polices' },
+      found: findLook(declared, read('retailer.json', sample)),
     },
     {
       key: 'pictures',

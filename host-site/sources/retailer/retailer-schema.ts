@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toError } from '../problems/schema-problems.ts';
+import { colour, lookSchema } from './look-schema.ts';
 
 const text = z.string().check(z.refine((value) => value.trim() !== '', toError({ code: 'missing' })));
 const bilingual = z.strictObject({ en: text, fr: text });
@@ -27,6 +28,8 @@ const brand = z.strictObject({
       toError({ code: 'originOnly', example: 'https://www.vitrine.example' }),
     ),
   ),
+  /** Colour of its buttons. */
+  action: colour,
   /** Source codes of messages and contest entries (API-04). */
   chains: z.strictObject({ en: code, fr: code }),
   links: z.strictObject({ careers: z.optional(links), unsubscribe: links }),
@@ -56,6 +59,7 @@ export const retailerSchema = z.strictObject({
     chain: count,
     offer: z.strictObject({ prizes: count, amount: count, welcome: count }),
   }),
+  look: lookSchema,
   /** The loyalty program, where there is one. */
   loyalty: z.optional(z.strictObject({ name: bilingual })),
   /** By what the `brand` attribute says. */

@@ -105,5 +105,6 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
     '--vitrine-on-action',
     '--vitrine-error',
     '--vitrine-font-display',
+    '--vitrine-display-weight',
   ),
 };

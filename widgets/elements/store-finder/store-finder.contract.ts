@@ -1,3 +1,4 @@
+import { look } from '../../shared/brand/retailer.ts';
 import { type Contract, commonAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
@@ -124,7 +125,7 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     '--vitrine-accent': {
       en: 'The selected store on the map.',
       fr: 'Le magasin choisi, sur la carte.',
-      default: '#a94f2a',
+      default: look.colours.accent,
     },
     '--vitrine-map-land': {
       en: 'Canada on our own map; place names on it need a contrast of 4.5:1 in `--vitrine-ink`.',

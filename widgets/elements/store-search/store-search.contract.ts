@@ -55,5 +55,9 @@ export const storeSearchDocs: ContractDocs<typeof storeSearch, StoreSearchEvent>
     submit: { en: 'The button beside the search box.', fr: 'Le bouton à côté de la boîte de recherche.' },
     status: { en: 'The search’s status message.', fr: 'Le message d’état de la recherche.' },
   },
-  properties: omitDocs({ ...brandPropertyDocs, ...fieldPropertyDocs, ...gapPropertyDocs }, '--vitrine-font-display'),
+  properties: omitDocs(
+    { ...brandPropertyDocs, ...fieldPropertyDocs, ...gapPropertyDocs },
+    '--vitrine-font-display',
+    '--vitrine-display-weight',
+  ),
 };

@@ -20,5 +20,7 @@ export const {
   giftLinks,
   retailerTexts,
   service,
+  look,
+  brandActions,
   offers,
 } = tabulate(retailer);

@@ -52,6 +52,8 @@ export function tabulate({ brands, ...retailer }: Retailer) {
       loyalty: loyalty?.name ?? none,
     },
     service: retailer.service,
+    look: retailer.look,
+    brandActions: byBrand(({ action }) => action),
     offers: { loyalty: loyalty !== undefined, giftCards: retailer.giftHosts.length > 0 },
   };
 }

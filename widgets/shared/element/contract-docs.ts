@@ -1,3 +1,4 @@
+import { look } from '../brand/retailer.ts';
 import type { LocalizedText } from '../locale/locale.ts';
 import type { Contract } from './contract.ts';
 
@@ -45,22 +46,31 @@ export const commonEventDocs = {
 
 /** Documentation of the brands' CSS custom properties, which most widgets read; `omitDocs` removes the others. */
 export const brandPropertyDocs = {
-  '--vitrine-paper': { en: 'Background.', fr: 'Fond.', default: '#faf6f0' },
-  '--vitrine-ink': { en: 'Text.', fr: 'Texte.', default: '#26211c' },
-  '--vitrine-stone': { en: 'Secondary text.', fr: 'Texte secondaire.', default: '#6b6258' },
-  '--vitrine-action': { en: 'Buttons and focus.', fr: 'Boutons et focus.', default: '#24423a' },
+  '--vitrine-paper': { en: 'Background.', fr: 'Fond.', default: look.colours.paper },
+  '--vitrine-ink': { en: 'Text.', fr: 'Texte.', default: look.colours.ink },
+  '--vitrine-stone': { en: 'Secondary text.', fr: 'Texte secondaire.', default: look.colours.stone },
+  '--vitrine-action': { en: 'Buttons and focus.', fr: 'Boutons et focus.', default: look.colours.action },
   '--vitrine-on-action': {
     en: 'Text on buttons; needs a contrast of 4.5:1 with `--vitrine-action`.',
     fr: 'Texte des boutons; exige un contraste de 4,5:1 avec `--vitrine-action`.',
     default: 'var(--vitrine-paper)',
   },
-  '--vitrine-line': { en: 'Thin lines and ornaments.', fr: 'Filets et ornements.', default: '#b08a45' },
-  '--vitrine-error': { en: 'Errors.', fr: 'Erreurs.', default: '#9b1c1c' },
-  '--vitrine-font-display': { en: 'Titles.', fr: 'Titres.', default: "'Fraunces', Georgia, serif" },
+  '--vitrine-line': { en: 'Thin lines and ornaments.', fr: 'Filets et ornements.', default: look.colours.line },
+  '--vitrine-error': { en: 'Errors.', fr: 'Erreurs.', default: look.colours.error },
+  '--vitrine-font-display': {
+    en: 'Titles.',
+    fr: 'Titres.',
+    default: `'${look.fonts.display.family}', ${look.fonts.display.generic}`,
+  },
+  '--vitrine-display-weight': {
+    en: 'Weight of titles, a number.',
+    fr: 'Graisse des titres, un nombre.',
+    default: String(look.headings.weight),
+  },
   '--vitrine-font-text': {
     en: 'Text and fields.',
     fr: 'Texte et champs.',
-    default: "'Instrument Sans', system-ui, sans-serif",
+    default: `'${look.fonts.text.family}', ${look.fonts.text.generic}`,
   },
 } as const satisfies ContractDocs<Contract>['properties'];
 
@@ -88,7 +98,7 @@ export const radiusPropertyDocs = {
   '--vitrine-radius': {
     en: 'Corners of fields and buttons.',
     fr: 'Coins des champs et des boutons.',
-    default: '0',
+    default: look.radius,
   },
 } as const satisfies ContractDocs<Contract>['properties'];
 
@@ -102,7 +112,7 @@ export const fieldPropertyDocs = {
   '--vitrine-field-ink': {
     en: 'Text in fields; needs a contrast of 4.5:1 with `--vitrine-field`. It doesn’t follow `--vitrine-ink`.',
     fr: 'Texte des champs; exige un contraste de 4,5:1 avec `--vitrine-field`. Ne suit pas `--vitrine-ink`.',
-    default: '#26211c',
+    default: look.colours.ink,
   },
   ...radiusPropertyDocs,
 } as const satisfies ContractDocs<Contract>['properties'];
@@ -143,6 +153,6 @@ export const successPropertyDocs = {
   '--vitrine-success': {
     en: 'Success messages and open states.',
     fr: 'Messages de réussite et états ouverts.',
-    default: '#1f5b3a',
+    default: look.colours.success,
   },
 } as const satisfies ContractDocs<Contract>['properties'];

@@ -1,4 +1,4 @@
-import { retailerTexts } from '../../../../widgets/shared/brand/retailer.ts';
+import { look, retailerTexts } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../../../sources/escape-html.ts';
 import { readFact } from '../../../sources/facts/facts.ts';
@@ -33,11 +33,9 @@ interface Content {
 const isComplete = (text: string, values: Readonly<Record<string, string>>) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => values[name]);
 
-const paper = '#faf6f0';
-const ink = '#26211c';
-const stone = '#655c53';
-const pine = '#24423a';
-const serif = 'font-family:Georgia,serif';
+const { paper, ink, stone, action, line } = look.colours;
+/** Emails load no fonts: those that the declaration names after its own. */
+const display = `font-family:${look.fonts.display.generic.replaceAll('"', "'")}`;
 const sans = 'font-family:Helvetica,Arial,sans-serif';
 
 function formatHtml(locale: Locale, content: Content): string {
@@ -60,10 +58,10 @@ function formatHtml(locale: Locale, content: Content): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="color:${ink};${sans};font-size:17px;line-height:1.6;text-align:left">
 <main>
-<p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #b08a45;${serif};font-size:22px;letter-spacing:1px">${escapeHtml(retailerTexts.brand[locale])}</p>
-<h1 style="margin:0 0 20px;${serif};font-size:32px;line-height:1.15;font-weight:normal">${escapeHtml(headline)}</h1>
+<p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid ${line};${display};font-size:22px;letter-spacing:1px">${escapeHtml(retailerTexts.brand[locale])}</p>
+<h1 style="margin:0 0 20px;${display};font-size:32px;line-height:1.15;font-weight:normal">${escapeHtml(headline)}</h1>
 ${paragraphs.map(text('')).join('\n')}
-<p style="margin:28px 0 40px">${anchor(link, button, `display:inline-block;padding:14px 24px;background:${pine};color:#ffffff;text-decoration:none;font-weight:bold`)}</p>
+<p style="margin:28px 0 40px">${anchor(link, button, `display:inline-block;padding:14px 24px;background:${action};color:${paper};text-decoration:none;font-weight:bold`)}</p>
 ${footer.map(text(`color:${stone};font-size:14px`)).join('\n')}
 <p style="margin:0;font-size:14px">${anchor(privacy.link, privacy.label, `color:${stone}`)}</p>
 </main>
