@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { childEnvironment, ensureInstalled, pinnedNode, root } from '../host-site/tooling/install.mjs';
 import { countPlaywright, countVitest, failure, listFailures, listSlowest, success } from './support/counts.mjs';
+import { fullRunSizes } from './support/full-run-sizes.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
 // `npm test`: every kind of check, from a bare checkout, on the samples of `support/samples.ts`; `npm run test:full`:
@@ -17,18 +18,7 @@ import { startPostgres } from './support/postgres.mjs';
 // browsers have the machine to themselves.
 
 const isFull = process.argv.includes('--full');
-/** @type {Record<string, string>} */
-const fullRun = isFull
-  ? {
-      FUZZ_RUNS: '100000',
-      KILL_ROUNDS: '25',
-      LOCK_ROUNDS: '50',
-      PLANTED_VISITORS: '250',
-      LIFE_RUNS: '2000',
-      LEAK_ROUNDS: '500',
-      FULL_RUN: '1',
-    }
-  : {};
+const fullRun = isFull ? fullRunSizes : {};
 
 /** Linux's file system in memory. */
 const memory = '/dev/shm';

@@ -6,7 +6,7 @@ import { createTraceparent } from '../http/trace-context.ts';
 import { type Channel, type DeliveryKind, nameQueue } from './channel.ts';
 import { channels } from './channels.ts';
 import { connectChannel, type Deliver, type Recipients } from './connect-channel.ts';
-import { createMailer, emailJobSeconds, type MailLimits, type MailSettings } from './mail/mailer.ts';
+import { createMailer, emailJobSeconds, type Mailer, type MailLimits, type MailSettings } from './mail/mailer.ts';
 import type { OutboxReport } from './outbox-report.ts';
 import { createPause, type Pause } from './pause.ts';
 import { type Job, runJobs } from './run-job.ts';
@@ -60,7 +60,8 @@ const tenYears = 315_360_000;
 
 /**
  * Starts pg-boss on the database. A job holds only its trace, and has the id of its submission: the queue holds no
- * personal data, and queueing twice creates one job. With a recipient, earlier submissions are queued too.
+ * personal data, and queueing twice creates one job. With a recipient, earlier submissions are queued too. When it
+ * rejects, nothing is left running.
  */
 export async function startOutbox(
   database: Database,
@@ -69,17 +70,25 @@ export async function startOutbox(
 ): Promise<Outbox> {
   const boss = new PgBoss({ ...database.queueConnection, schedule: false });
   boss.on('error', (error) => report.error(error, 'queue error'));
-  await boss.start();
   const queues = channels.map(({ kind }) => nameQueue(kind));
-  // Only this process has the embedded database, so running jobs belong to a process that died.
-  if (database.kind === 'pglite') await releaseJobs(database, queues, 0);
   const stopping = new AbortController();
-  const mailer = settings.mail && (await createMailer(settings.mail, settings.mailLimits));
   const pauses: Pause[] = [];
-  for (const channel of channels) {
-    await prepareQueue(boss, channel, settings);
-    const deliver = connectChannel(channel, settings, mailer, stopping.signal);
-    if (deliver) pauses.push(await startDelivery(boss, database, channel, deliver, settings, report));
+  let mailer: Mailer | undefined;
+  try {
+    await boss.start();
+    // Only this process has the embedded database, so running jobs belong to a process that died.
+    if (database.kind === 'pglite') await releaseJobs(database, queues, 0);
+    mailer = settings.mail && (await createMailer(settings.mail, settings.mailLimits));
+    for (const channel of channels) {
+      await prepareQueue(boss, channel, settings);
+      const deliver = connectChannel(channel, settings, mailer, stopping.signal);
+      if (deliver) pauses.push(await startDelivery(boss, database, channel, deliver, settings, report));
+    }
+  } catch (error) {
+    // Its timers and connections would keep a command from ending.
+    await boss.stop({ graceful: false }).catch((failure) => report.error(failure, 'queue not stopped'));
+    mailer?.close();
+    throw error;
   }
   const release = () =>
     releaseJobs(database, queues, heartbeatTimeout).catch((error) => report.error(error, 'queue error'));

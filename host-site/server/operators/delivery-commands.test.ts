@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { runDeliveries, type ServerProcess, startProcess } from '../../../tests/server/support/server-process.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
 import {
   createTestDatabase,
   sampleDatabases,
   type TestDatabase,
 } from '../../../tests/server/support/test-databases.ts';
 import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { parseDeliveryCall } from './delivery-commands.ts';
 
 const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
@@ -143,6 +145,15 @@ describe.each(sampleDatabases('deliveries by command'))('deliveries in %s', (kin
       const heading = args[0] === 'show' ? expect.stringMatching(/^.*\r\n$/) : '';
       expect([args, code, stdout, stderr]).toEqual([args, 1, heading, expect.stringContaining(message)]);
     }
+  });
+
+  it('end with an error when the queue cannot be prepared, and leave nothing running', async () => {
+    server = await start();
+    await server.end('SIGTERM');
+    const database = await openDatabase(createConfig(location), () => undefined);
+    await database.query('alter table pgboss.queue add constraint unusable check (false) not valid');
+    await database.close();
+    expect(await runDeliveries(location, 'list')).toMatchObject({ code: 1, stdout: '' });
   });
 });
 
