@@ -20,7 +20,7 @@ async function addCampaign(root: string): Promise<void> {
   const create = (kind: string, name: string) =>
     run(process.execPath, ['host-site/tooling/new.ts', kind, name], { cwd: root });
   const change = (file: string, fields: object) => {
-    const path = join(root, 'host-site/content', file);
+    const path = join(root, 'host-site/retailers/vitrine/content', file);
     writeFileSync(path, `${JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...fields }, null, 2)}\n`);
   };
   await create('article', 'winter-table');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { origins } from '../support/ports.ts';
 import { isFullRun, pageSamples } from '../support/samples.ts';
-import { isShownAt, type ShownTimes } from '../support/source-facts.ts';
+import { contentFolder, isShownAt, type ShownTimes } from '../support/source-facts.ts';
 
 /** A language of the site. */
 export type Locale = 'en' | 'fr';
@@ -80,8 +80,8 @@ const resultPaths: readonly string[] = [
 ];
 /** Slugs of the articles or landing pages that the server shows now: one with publish times is not there before. */
 const listShown = (name: 'articles' | 'landing'): string[] =>
-  readdirSync(`host-site/content/${name}`).filter((slug) => {
-    const file = `host-site/content/${name}/${slug}/${name === 'landing' ? 'landing' : 'article'}.json`;
+  readdirSync(`${contentFolder}/${name}`).filter((slug) => {
+    const file = `${contentFolder}/${name}/${slug}/${name === 'landing' ? 'landing' : 'article'}.json`;
     return isShownAt(JSON.parse(readFileSync(file, 'utf8')) as ShownTimes, Date.now());
   });
 const landingPaths = listShown('landing').map((slug) => `/${slug}`);
