@@ -52,6 +52,14 @@ describe('contest rules text', () => {
     },
   );
 
+  it.each(['day', 'week'] as const)('counts a %s by the clock of the contest’s own zone', (period) => {
+    const local = { period, zone: 'America/Halifax' };
+    expect(tell(local)).toMatch(/\*\*Limit:\*\* .+, by Atlantic Time\.$/m);
+    expect(describeContestRules([{ ...fall, ...local }], 'fr', now)).toMatch(
+      /^- \*\*Limite.+à l’heure de l’Atlantique\.$/m,
+    );
+  });
+
   it('NM-01 states the number of PINs, their prizes and the odds, or no odds without a number of PINs', () => {
     const movers = contests.get('new-movers') as Contest;
     expect(describeContestRules([movers], 'en', now)).toContain(

@@ -7,7 +7,7 @@ import { fillSentence, formatMoney, formatNumber } from '../facts/format-value.t
 import { formatPath, routes } from '../routes.ts';
 import { type Contest, countInstantPrizes } from './contest-file.ts';
 import { findContestState } from './contest-state.ts';
-import { describeContest, describeLocalMoment, describePrize } from './describe-contest.ts';
+import { describeContest, describeLocalMoment, describePrize, describeZone } from './describe-contest.ts';
 
 const messages = { en: en.rules, fr: fr.rules };
 const formatList = (items: readonly string[], locale: Locale): string =>
@@ -47,6 +47,7 @@ function describeOne(contest: Contest, locale: Locale, now: number): string {
     ...pins,
     value: formatMoney(value, locale),
     eligibility,
+    zone: describeZone(contest.opens, contest.zone, locale),
     loyalty: retailerTexts.loyalty[locale],
     chances: formatNumber(contest.memberChances, locale),
     question: facts.contests.skillQuestion.text[locale],

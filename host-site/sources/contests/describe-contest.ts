@@ -16,16 +16,18 @@ export function describeLocalMoment(iso: string, zone: string, locale: Locale): 
   return fillSentence(messages[locale].localMoment, { date: formatDate(date, locale), time: formatTime(time, locale) });
 }
 
+/** The time zone of an instant in words that change with no season: `Eastern Time` / `heure de l’Est`, or `ET`. */
+export function describeZone(iso: string, zone: string, locale: Locale, length: 'short' | 'long' = 'long'): string {
+  const names = new Intl.DateTimeFormat(`${locale}-CA`, { timeZone: zone, timeZoneName: `${length}Generic` });
+  const name = names.formatToParts(Date.parse(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return name.replaceAll("'", '’');
+}
+
 /** `November 2, 2026 at 9 a.m. ET` / `2 novembre 2026 à 9 h (heure de l’Est)`. */
 function describeMoment(iso: string, zone: string, locale: Locale): string {
-  const names = new Intl.DateTimeFormat(`${locale}-CA`, {
-    timeZone: zone,
-    timeZoneName: locale === 'en' ? 'shortGeneric' : 'longGeneric',
-  });
-  const name = names.formatToParts(Date.parse(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return fillSentence(messages[locale].moment, {
     localMoment: describeLocalMoment(iso, zone, locale),
-    zone: name.replaceAll("'", '’'),
+    zone: describeZone(iso, zone, locale, locale === 'en' ? 'short' : 'long'),
   });
 }
 
