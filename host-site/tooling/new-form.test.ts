@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyRepository, runParts } from '../../tests/support/copy-repository.ts';
+import { copyRepository } from '../../tests/support/copy-repository.ts';
+import { runParts } from '../../tests/support/run-parts.ts';
 import { isFullRun } from '../../tests/support/samples.ts';
 
 const run = promisify(execFile);

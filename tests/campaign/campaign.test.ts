@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, it } from 'vitest';
-import { copyRepository, runParts } from '../support/copy-repository.ts';
+import { copyRepository } from '../support/copy-repository.ts';
+import { runParts } from '../support/run-parts.ts';
 
 const run = promisify(execFile);
 const texts = 'tests/campaign/texts';

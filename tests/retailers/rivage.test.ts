@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import { buildRetailer, type RetailerSite } from '../support/build-retailer.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { serveSite } from '../support/serve-site.ts';
+
+// A hardware chain beside the sample: one brand, no loyalty program, no gift cards, two contests, six articles.
+
+const retailer = 'tests/retailers/rivage';
+const legalNames = { en: 'Rivage Hardware Inc.', fr: 'Quincaillerie Rivage inc.' };
+const contests = ['rivage-workshop-2027', 'rivage-first-snow'];
+/** What the sample says of itself or sells; the kit's own name is a prefix in lower-case letters. */
+const ofTheSample = /\bVitrine\b|vitrine\.example|MyVitrine|STYLE\+|Winners|Marshalls|home decor|lampe? de table/;
+/** Pages of what this retailer does not have. */
+const absent = [
+  'gift',
+  'gift-card-balance',
+  'corporate-gift-cards',
+  'style-plus',
+  'fab-finds',
+  'grand-openings',
+  'how',
+];
+/** What is invented on purpose: addresses under .example, and a telephone number of fiction. */
+const invented = [
+  '8885550119',
+  'accessibility@rivage.example',
+  'email.rivage.example',
+  'facebook.example',
+  'jobs.rivage.example',
+  'privacy@rivage.example',
+  'rivage.example',
+  'service@rivage.example',
+  'www.rivage.example',
+  'youtube.example',
+];
+
+describe('a second retailer', { tags: ['full'], timeout: 3_600_000 }, () => {
+  let site: RetailerSite;
+  const locate = (path: string) => join(site.folder, 'dist', path);
+  const read = (path: string) => readFileSync(locate(path), 'utf8');
+  /** Files of dist/, with one of these ends. */
+  const list = (folder: string, end: RegExp): string[] =>
+    readdirSync(locate(folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => end.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+
+  beforeAll(async () => {
+    site = await buildRetailer(retailer);
+  }, 3_600_000);
+  afterAll(() => site.remove());
+
+  it('has every part of its own, and nothing of the sample in anything that it sends', () => {
+    const files = [
+      ...list('site', /\.(html|xml|json|txt|webmanifest|svg|css|js)$/),
+      ...list('widgets', /\.(js|json|css)$/),
+    ];
+    expect(files.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(500);
+    const found = files.flatMap((name) => {
+      const word = ofTheSample.exec(read(name));
+      return word ? [`${name}: ${word.input.slice(Math.max(0, word.index - 60), word.index + 60)}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has a server whose consents and emails name the legal name, and not the sample', () => {
+    const code = list('server', /\.js$/).map(read).join('\n');
+    expect(/.{60}\bVitrine\b.{60}|.{60}vitrine\.example.{60}/.exec(code)?.[0]).toBeUndefined();
+    for (const name of Object.values(legalNames)) expect(code).toContain(name);
+  });
+
+  it.each(locales)('names who asks in the consent of each form (%s)', (locale) => {
+    for (const page of ['newsletter', ...contests])
+      expect(read(`site/${locale}/${page}.html`), page).toContain(legalNames[locale]);
+  });
+
+  it.each(locales)('has no page, link or form field of what it does not have (%s)', (locale) => {
+    for (const page of absent) expect(existsSync(locate(`site/${locale}/${page}.html`)), page).toBe(false);
+    const home = read(`site/${locale}.html`);
+    for (const page of absent) expect(home).not.toContain(`/${locale}/${page}"`);
+    for (const page of [...contests, 'contact'])
+      expect(read(`site/${locale}/${page}.html`)).not.toMatch(/LoyaltyNumber|gift/i);
+    expect(read('site/sitemap.xml')).not.toMatch(/\/gift|style-plus|fab-finds/);
+  });
+
+  it('leads nowhere that is not there', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'vitrine-retailer-data-'));
+    const server = await serveSite(data, await findFreePort(), site.folder);
+    const asked = new Map(locales.map((locale) => [`/${locale}`, 'the start']));
+    const dead: string[] = [];
+    for (const [path, from] of asked) {
+      const response = await fetch(server.origin + path);
+      const html = response.headers.get('content-type')?.startsWith('text/html') ? await response.text() : '';
+      if (!response.ok) dead.push(`${from}: ${path} (${response.status})`);
+      for (const [, link = ''] of html
+        .replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, '')
+        .matchAll(/\b(?:href|src)="(\/[^/"#?][^"#?]*)/g))
+        if (!asked.has(link)) asked.set(link, path);
+    }
+    await server.stop();
+    rmSync(data, { recursive: true });
+    expect(dead).toEqual([]);
+    expect(asked.size).toBeGreaterThan(600);
+  });
+
+  it('leaves nothing open in the checklist but what is invented', async () => {
+    const { items } = JSON.parse(
+      await site.type('host-site/sources/retailer/run-command.ts', 'check', '--format', 'json'),
+    ) as { items: { key: string; found: { en: string }[] }[] };
+    const open = items.filter(({ found }) => found.length > 0);
+    expect(open.map(({ key }) => key)).toEqual(['links']);
+    const named = open.flatMap(({ found }) => found.map(({ en }) => en.replace(/ is reserved.*/, '')));
+    expect([...new Set(named)].sort()).toEqual(invented);
+  });
+
+  it('has stores whose hours the law of their province allows', async () => {
+    const report = await site.type('host-site/sources/stores/run-command.ts', 'check');
+    expect(report).toContain('240 of 240 stores are good, 0 left out');
+  });
+});
