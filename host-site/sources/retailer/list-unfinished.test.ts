@@ -86,6 +86,16 @@ describe('the checklist of a retailer', () => {
     expect(listOpen()).toEqual([key]);
   });
 
+  it.each([
+    ['articles', 'description'],
+    ['fab-finds', 'kicker'],
+  ])('asks for texts of its own about %s once it has some', (name, field) => {
+    const ask = () => list().texts?.map((found) => `${found.path} ${found.field}`);
+    expect(ask()).toEqual([]);
+    mkdirSync(join(folder, 'content', name));
+    expect(ask()).toContain(`host-site/content/${name}.fr.json ${field}`);
+  });
+
   it('has pictures and pages open that are the sample’s, and texts that it does not say itself', () => {
     finish();
     cpSync(join(sample, 'public/wordmark.svg'), join(folder, 'public/wordmark.svg'));

@@ -9,7 +9,7 @@ import type { Problem } from '../problems/problem.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeholders.ts';
 import { neutralLook } from './neutral-look.ts';
-import { ownersTexts } from './owners-texts.ts';
+import { ownersContentTexts, ownersTexts } from './owners-texts.ts';
 
 /** A point of the checklist: done when nothing is found. */
 export interface ChecklistItem {
@@ -92,8 +92,10 @@ function findLook(own: SourceFile, sample: SourceFile): SourceProblem[] {
 /** Texts of the kit that speak of what the sample sells, and for which the retailer has said nothing else. */
 function findKitTexts(folder: string, kit: KitTexts): SourceProblem[] {
   const { locate, read } = openFolders(folder, folder);
+  const isThere = ([name]: [string, unknown]) => existsSync(join(folder, 'content', name));
+  const asked = [...Object.entries(ownersTexts), ...Object.entries(ownersContentTexts).filter(isThere)];
   return locales.flatMap((locale) =>
-    Object.entries(ownersTexts).flatMap(([name, keys]): SourceProblem[] => {
+    asked.flatMap(([name, keys]): SourceProblem[] => {
       const file = `texts/${name}.${locale}.json`;
       const own = JSON.parse(read(file).text);
       return keys

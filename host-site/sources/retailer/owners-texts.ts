@@ -8,3 +8,9 @@ export const ownersTexts: Readonly<Record<string, readonly string[]>> = {
   contact: ['description', 'lead'],
   newsletter: ['description', 'headline', 'lead', 'art', 'reasons'],
 };
+
+/** The same texts about a kind of content, by its folder, which is also their file: needed once the retailer has some. */
+export const ownersContentTexts: Readonly<Record<string, readonly string[]>> = {
+  articles: ['description', 'headline', 'lead'],
+  'fab-finds': ['description', 'kicker', 'headline', 'lead', 'steps'],
+};
