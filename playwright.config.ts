@@ -80,8 +80,8 @@ const stop = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } } as con
 export default defineConfig({
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'widgets/**/*.spec.ts'],
-  // These need a WordPress, which their own runner starts, and an editor that npm fetches.
-  testIgnore: ['tests/hosts/wordpress/**', 'tests/studio/**', ...(isFullRun ? [] : fullRunOnly)],
+  // These need a WordPress, which their own runner starts, an editor that npm fetches, and another retailer's site.
+  testIgnore: ['tests/hosts/wordpress/**', 'tests/studio/**', 'tests/retailers/**', ...(isFullRun ? [] : fullRunOnly)],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: appOrigins.length,

@@ -193,6 +193,7 @@ if (isFull) {
   browserStages.push(
     ['Frameworks', () => browserTests('--config=tests/package/frameworks-full.config.ts'), 'browser'],
     ['Studio', () => browserTests('--config=tests/studio/studio.config.ts'), 'browser'],
+    ['Second retailer', () => browserTests('--config=tests/retailers/retailers.config.ts'), 'browser'],
     ['Visual differences', () => runCounting('tests/visual/run-visual.ts', ''), 'browser'],
     ['Lighthouse', () => runCounting('tests/lighthouse/run-lighthouse.mjs'), 'browser'],
     ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run-sanitizers.mjs'), 'browser'],
