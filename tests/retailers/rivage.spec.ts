@@ -58,6 +58,21 @@ for (const locale of locales)
       }
     });
 
+test('no part of its header lies on another, though no sibling brands are above the masthead', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${server.origin}/fr`);
+  const parts = ['.wordmark', '.menu', '.languages', '.header-search', '.search-link'];
+  const boxes = await Promise.all(parts.map(async (part) => ({ part, ...(await page.locator(part).first().boundingBox()) })));
+  const overlaps = boxes.flatMap((one, at) =>
+    boxes.slice(at + 1).flatMap((other) => {
+      const [a, b] = [one, other].map(({ x = 0, y = 0, width = 0, height = 0 }) => ({ x, y, right: x + width, end: y + height }));
+      const isOver = a && b && a.x < b.right && b.x < a.right && a.y < b.end && b.y < a.end;
+      return isOver ? [`${one.part} and ${other.part}`] : [];
+    }),
+  );
+  expect(overlaps).toEqual([]);
+});
+
 for (const locale of locales) {
   test(`a sign-up is stored with the consent that names the retailer (${locale})`, async ({ page }) => {
     const address = createAddress();
