@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createAudit } from '../e2e/axe.ts';
-import { findContest, fillEntry } from '../e2e/contest.ts';
+import { fillEntry, findContest } from '../e2e/contest.ts';
 import { createAddress, findParts, formTag } from '../e2e/newsletter.ts';
 import { ageForms } from '../e2e/settled.ts';
 import { buildRetailer, type RetailerSite } from '../support/build-retailer.ts';
@@ -52,7 +52,12 @@ for (const locale of locales)
         await page.goto(`${server.origin}/${locale}${path}`);
         await page.locator('main').waitFor();
         const { violations } = await createAudit(page).analyze();
-        expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`), path).toEqual([]);
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`),
+            path,
+          )
+          .toEqual([]);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(wide, path).toBeLessThanOrEqual(0);
       }
@@ -62,10 +67,17 @@ test('no part of its header lies on another, though no sibling brands are above 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${server.origin}/fr`);
   const parts = ['.wordmark', '.menu', '.languages', '.header-search', '.search-link'];
-  const boxes = await Promise.all(parts.map(async (part) => ({ part, ...(await page.locator(part).first().boundingBox()) })));
+  const boxes = await Promise.all(
+    parts.map(async (part) => ({ part, ...(await page.locator(part).first().boundingBox()) })),
+  );
   const overlaps = boxes.flatMap((one, at) =>
     boxes.slice(at + 1).flatMap((other) => {
-      const [a, b] = [one, other].map(({ x = 0, y = 0, width = 0, height = 0 }) => ({ x, y, right: x + width, end: y + height }));
+      const [a, b] = [one, other].map(({ x = 0, y = 0, width = 0, height = 0 }) => ({
+        x,
+        y,
+        right: x + width,
+        end: y + height,
+      }));
       const isOver = a && b && a.x < b.right && b.x < a.right && a.y < b.end && b.y < a.end;
       return isOver ? [`${one.part} and ${other.part}`] : [];
     }),
@@ -97,7 +109,9 @@ for (const locale of locales) {
     await expect(form.control('LoyaltyNumber')).toHaveCount(0);
     await fillEntry(page, { Email: address, Zip: 'E1A 0A1' });
     await form.submit.click();
-    await expect.poll(async () => (await listSubmissions('contest', contest)).map(({ email }) => email)).toContain(address);
+    await expect
+      .poll(async () => (await listSubmissions('contest', contest)).map(({ email }) => email))
+      .toContain(address);
   });
 }
 

@@ -15,7 +15,8 @@ const contests = ['rivage-workshop-2027', 'rivage-first-snow'];
 /** What the sample says of itself or sells; the kit's own name is a prefix in lower-case letters. */
 const ofTheSample = /\bVitrine\b|vitrine\.example|MyVitrine|STYLE\+|Winners|Marshalls|decorating|idées déco/;
 /** The kit's documentation for partners, which names the kit, its licence, and words for which its search finds pages. */
-const ofTheKit = /^site\/(\w\w\/(widgets|playground)|search\/|stores\/NOTICE)|^widgets\/(v[^:]*|server-chunks)\/(server\.js|custom-elements|vscode|web-types|notices?)/i;
+const ofTheKit =
+  /^site\/(\w\w\/(widgets|playground)|search\/|stores\/NOTICE)|^widgets\/(v[^:]*|server-chunks)\/(server\.js|custom-elements|vscode|web-types|notices?)/i;
 /** Pages of what this retailer does not have. */
 const absent = [
   'gift',
@@ -61,10 +62,12 @@ describe('a second retailer', { tags: ['full'], timeout: 3_600_000 }, () => {
       ...list('widgets', /\.(js|json|css)$/),
     ];
     expect(files.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(500);
-    const found = files.filter((name) => !ofTheKit.test(name)).flatMap((name) => {
-      const word = ofTheSample.exec(read(name));
-      return word ? [`${name}: ${word.input.slice(Math.max(0, word.index - 60), word.index + 60)}`] : [];
-    });
+    const found = files
+      .filter((name) => !ofTheKit.test(name))
+      .flatMap((name) => {
+        const word = ofTheSample.exec(read(name));
+        return word ? [`${name}: ${word.input.slice(Math.max(0, word.index - 60), word.index + 60)}`] : [];
+      });
     expect(found).toEqual([]);
   });
 
