@@ -27,8 +27,8 @@ let server: Awaited<ReturnType<typeof serveSite>>;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(3_600_000);
-  site = await buildRetailer('tests/retailers/rivage');
   data = mkdtempSync(join(tmpdir(), 'vitrine-rivage-'));
+  site = await buildRetailer('tests/retailers/rivage', { DATA_DIR: data });
   server = await serveSite(data, await findFreePort(), site.folder);
 });
 test.afterAll(async () => {

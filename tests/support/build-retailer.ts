@@ -18,12 +18,22 @@ export interface RetailerSite {
 
 /**
  * Builds the site of a retailer, named by its folder, in a copy of the repository. `RETAILER_SITE` is such a copy that is
- * already built, which stays.
+ * already built, which stays. `variables` are those of its scripts, such as `DATA_DIR`.
  */
-export async function buildRetailer(retailer: string): Promise<RetailerSite> {
+export async function buildRetailer(
+  retailer: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<RetailerSite> {
   const { RETAILER_SITE: built } = process.env;
   const folder = built ?? mkdtempSync(join(tmpdir(), 'vitrine-retailer-'));
-  const env = { ...process.env, NODE_ENV: 'test', RETAILER: retailer, SHOW_DRAFTS: '', PUBLIC_ORIGIN: '' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    RETAILER: retailer,
+    SHOW_DRAFTS: '',
+    PUBLIC_ORIGIN: '',
+    ...variables,
+  };
   const settings = { cwd: folder, env, maxBuffer: 1e9 };
   if (!built) {
     copyRepository(folder, true);
