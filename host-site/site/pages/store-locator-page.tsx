@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ownBrand } from '../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { isComing } from '../../../widgets/shared/stores/coming-stores.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
@@ -95,7 +96,7 @@ export const storeLocatorPage: PageKind = {
       styles: ['stores'],
       isEmbeddable: true,
       firstWidget: 'vitrine-store-finder',
-      firstFile: '/stores/vitrine.json',
+      firstFile: `/stores/${ownBrand}.json`,
       hasStoreSearch: true,
       describeData: () => ({
         page: { dateModified: prose.updated, ...describeList(listStorePaths(site, locale), site.origin) },

@@ -1,3 +1,4 @@
+import { ownBrand } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { toDate } from '../../../../widgets/shared/stores/calendar-date.ts';
 import { createGazetteer } from '../../../../widgets/shared/stores/gazetteer.ts';
@@ -11,7 +12,7 @@ import { memoizeLatest } from '../../../site/search/memoize-latest.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
 
 /** The brand whose stores the site's own locator lists. */
-const feedFile = 'vitrine.json';
+const feedFile = `${ownBrand}.json`;
 /** Maximum cached texts per language. */
 const keptTexts = 300;
 
