@@ -118,7 +118,9 @@ for (const locale of locales) {
     });
 
     sampledTest('SF-01 the store locator finds stores by place, postal code and coordinates, without “Near me”')(
-      async ({ page }) => {
+      async ({ page, watched }) => {
+        // Without JavaScript nothing uses the preloaded list, which the browser mentions after a few seconds.
+        watched.expectConsoleMessage(/preloaded using link preload/);
         const shown = locatorMessages[locale];
         const finder = page.locator('vitrine-store-finder');
         const field = finder.getByRole('combobox');
