@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { locales } from '../../../widgets/shared/locale/locale.ts';
+import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
+import { countTypingErrors } from '../../../widgets/shared/stores/correct-name.ts';
 import type { TextTree } from '../../retailers/text-tree.ts';
 import type { Problem } from '../problems/problem.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
@@ -8,23 +8,11 @@ import { locateProblem, type SourceFile, type SourceProblem } from '../source-te
 /** Files of texts by name, such as `home`, in each language. */
 export type TextFiles = Readonly<Record<Locale, Readonly<Record<string, SourceFile>>>>;
 
-/** Number of letters to add, leave out or replace between two names. */
-function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [column, second] of [...other].entries()) {
-      const replaced = (row[column] ?? 0) + (letter === second ? 0 : 1);
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
-/** The name among others that takes the fewest edits. */
+/** The name among others that takes the fewest typing errors. */
 export function findNearest(name: string, others: readonly string[]): string {
-  const [nearest = ''] = [...others].sort((a, b) => countEdits(name, a) - countEdits(name, b));
+  const [nearest = ''] = [...others].sort(
+    (a, b) => countTypingErrors(name, a, Infinity) - countTypingErrors(name, b, Infinity),
+  );
   return nearest;
 }
 
