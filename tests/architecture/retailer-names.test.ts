@@ -26,6 +26,19 @@ describe('the retailer’s names', () => {
     expect(outside).toEqual([]);
   });
 
+  it('are in no name of a file or folder by brand that code writes out', () => {
+    const code = ['widgets', 'host-site'].flatMap((folder) => [
+      `:(glob)${folder}/**/*.ts`,
+      `:(glob)${folder}/**/*.tsx`,
+    ]);
+    const { stdout: found } = spawnSync(
+      'git',
+      ['grep', '-nE', '\\bvitrine\\.json|stores/vitrine\\b', '--', ...code, ':!*.test.ts', ':!*.test.tsx'],
+      { encoding: 'utf8' },
+    );
+    expect(found).toBe('');
+  });
+
   it('are not written out as the brand in the messages of widgets, emails and pages', () => {
     const messages = ['en', 'fr'].flatMap((locale) =>
       ['widgets', 'host-site'].map((folder) => `:(glob)${folder}/**/*.${locale}.json`),

@@ -6,6 +6,7 @@ import { pictureFolder } from '../../pictures/scene-files.ts';
 import { formatPictureFile, listWidths } from '../../pictures/sizes.ts';
 import { publicFolder } from '../../retailers/retailer-content.ts';
 import type { Drawing } from '../drawings/drawing.ts';
+import { placeSvg } from '../drawings/wordmark.ts';
 import { cardSize } from '../layout/card.ts';
 import { digestSources, type RasterizedPicture, type RasterizedPictures } from './rasterized-pictures.ts';
 
@@ -26,9 +27,6 @@ export interface Cards {
   findPhoto(name: string): string;
 }
 
-const place = (svg: string, x: number, y: number, across: number, down: number): string =>
-  svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${across}" height="${down}" `);
-
 /** A drawing at the card's full height, beside the name on paper. */
 function composeCard(wordmark: string, { markup, width, height }: Drawing): string {
   const { width: wide, height: high } = cardSize;
@@ -37,8 +35,8 @@ function composeCard(wordmark: string, { markup, width, height }: Drawing): stri
   const nameWide = Math.min(nameWidth, room - 2 * margin);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><rect width="100%" height="100%" fill="${paper}"/>`,
-    place(wordmark, (room - nameWide) / 2, 0, nameWide, high),
-    place(markup, room, 0, shown, high),
+    placeSvg(wordmark, (room - nameWide) / 2, 0, nameWide, high),
+    placeSvg(markup, room, 0, shown, high),
     '</svg>',
   ].join('');
 }
@@ -46,7 +44,7 @@ function composeCard(wordmark: string, { markup, width, height }: Drawing): stri
 /** The name on a label, for the lower left corner of a photograph. */
 function composeLabel(wordmark: string): string {
   const { width, height, name } = label;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${place(wordmark, (width - name) / 2, 0, name, height)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${placeSvg(wordmark, (width - name) / 2, 0, name, height)}</svg>`;
 }
 
 /**
