@@ -6,7 +6,9 @@ import { widgetList } from './widgets/build/widget-list.ts';
 
 // Every test belongs to exactly one project: what none of these globs names is a unit test.
 const server = ['host-site/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
-const site = ['tests/{site,manifest,package,guides,hosts,deploy}/**/*.test.ts'];
+// A server that shows the built pages' forms again.
+const builtForms = ['host-site/server/forms/plain-forms/{question,show-*}.test.ts'];
+const site = ['tests/{site,manifest,package,guides,hosts,deploy}/**/*.test.ts', ...builtForms];
 const budgets = ['tests/{budgets,map}/**/*.test.ts'];
 const engines = ['tests/engines/**/*.test.ts'];
 
@@ -32,7 +34,7 @@ export default defineConfig({
         },
       },
       // Most of these wait: for processes, locks and retries.
-      { extends: true, test: { name: 'server', include: server, maxWorkers: 3, isolate: false } },
+      { extends: true, test: { name: 'server', include: server, exclude: builtForms, maxWorkers: 3, isolate: false } },
       // Pages are parsed once for all the files that a worker runs, not once for each.
       { extends: true, test: { name: 'site', include: site, isolate: false } },
       { extends: true, test: { name: 'budgets', include: budgets } },

@@ -17,7 +17,7 @@ import { runSubmissions, startProcess } from './support/server-process.ts';
 import { readServiceResponse } from './support/service-responses.ts';
 import { apiHeaders, createBody, postSignUp, readResponse } from './support/sign-up-request.ts';
 import { createFolder } from './support/temporary-folder.ts';
-import { createTestDatabase, databaseKinds, sampledItOn } from './support/test-databases.ts';
+import { createTestDatabase, databaseKinds, sampleDatabases } from './support/test-databases.ts';
 
 const lockPath = (location: { dataDir: string }) => join(location.dataDir, 'pglite.lock');
 
@@ -34,8 +34,8 @@ async function beginSignUp(origin: string, bytes: number): Promise<ClientRequest
 const waitForClosing = (origin: string) =>
   vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 30_000 });
 
-describe.each(databaseKinds)('server process on %s', (kind) => {
-  sampledItOn(kind)('completes a request in progress on SIGTERM, then exits with 0 and leaves no lock', async () => {
+describe.each(sampleDatabases('a server that stops'))('server process on %s', (kind) => {
+  it('completes a request in progress on SIGTERM, then exits with 0 and leaves no lock', async () => {
     const location = await createTestDatabase(kind);
     const server = await startProcess(location);
     const body = JSON.stringify(createBody('inflight@example.com'));

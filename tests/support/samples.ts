@@ -124,8 +124,10 @@ export const specLanguages = {
  */
 export const databaseSamples = {
   'a backup': 'postgres',
+  'a newer database': 'postgres',
   'a notice that someone has unsubscribed': 'pglite',
   'a second draw': 'postgres',
+  'a server that stops': 'pglite',
   'claiming a prize': 'pglite',
   'deliveries by command': 'postgres',
   'emails that are held': 'pglite',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { sampleContests } from './test-config.ts';
 import type { TestDatabase } from './test-databases.ts';
 
 /** A server of ours in a process of its own. */
@@ -33,6 +34,7 @@ function spawnScript(
       DATA_DIR: location.dataDir,
       DATABASE_URL: location.databaseUrl,
       DATA_KEYS: location.dataKeys ?? '',
+      CONTESTS_DIR: sampleContests,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
