@@ -1,3 +1,4 @@
+import { productionOrigin } from '../../widgets/shared/brand/brands.ts';
 import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
 
 /**
@@ -10,8 +11,8 @@ export const firstOptions: Readonly<Record<string, Readonly<Record<string, strin
   'photo-wall': { 'no-address': true },
   'share-buttons': {
     'page-url': {
-      en: 'https://www.vitrine.example/en/style-plus',
-      fr: 'https://www.vitrine.example/fr/style-plus',
+      en: `${productionOrigin}/en`,
+      fr: `${productionOrigin}/fr`,
     },
   },
   'store-finder': { map: 'auto', 'no-address': true },

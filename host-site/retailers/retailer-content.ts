@@ -7,6 +7,7 @@ export const {
   publicFolder,
   retailerFacts,
   retailerTextFiles,
+  searchPhrases,
   proseNames,
   hasArticles,
   hasFinds,

@@ -35,6 +35,10 @@ export function tabulateContent(folder = findRetailerFolder()) {
       listNames(texts, `.${locale}.json`).map((name) => [name, readJson(join(texts, `${name}.${locale}.json`))]),
     );
   const textFiles = { en: ownTexts('en'), fr: ownTexts('fr') };
+  const ownPhrases = (language: string): Record<string, string> => {
+    const file = join(content, `search-phrases-${language}.json`);
+    return existsSync(file) ? readJson(file) : {};
+  };
   const contests = listNames(join(content, 'contests'), '.json');
   return {
     /** Its folder, and what lies in it, relative to the project's root. */
@@ -45,6 +49,8 @@ export function tabulateContent(folder = findRetailerFolder()) {
     retailerFacts: readJson(join(content, 'facts.json')) as typeof sampleFacts,
     /** What it says in place of the kit, by language and by the name of the kit's file. */
     retailerTextFiles: textFiles,
+    /** What its shoppers type, by the last part of a page's path, beside what the kit knows. */
+    searchPhrases: { en: ownPhrases('english'), fr: ownPhrases('french') },
     /** Paths of the pages in Markdown that are there in English; the check asks for French. */
     proseNames: listNames(join(content, 'pages'), '.en.md'),
     /** Whether it has articles, and shoppers' finds. */

@@ -90,11 +90,11 @@ const withOwnTexts = (locale: Locale) =>
     Object.entries<TextTree>(kitTexts[locale]).map(([name, texts]) => [name, putOwnTexts(name, locale, texts)]),
   );
 
-const { brand, legalName, loyalty } = retailerTexts;
-/** What every message may name: `{{brand}}`, in French also `{{brand, de}}` and `{{brand, que}}`, `{{legalName}}` and `{{loyalty}}`. */
+const { brand, legalName, loyalty, hashtag } = retailerTexts;
+/** What every message may name: `{{brand}}`, in French also `{{brand, de}}` and `{{brand, que}}`, `{{legalName}}`, `{{loyalty}}` and `{{hashtag}}`. */
 const names = {
-  en: { brand: brand.en, legalName: legalName.en, loyalty: loyalty.en },
-  fr: { brand: brand.fr, legalName: legalName.fr, loyalty: loyalty.fr },
+  en: { brand: brand.en, legalName: legalName.en, loyalty: loyalty.en, hashtag: hashtag.en },
+  fr: { brand: brand.fr, legalName: legalName.fr, loyalty: loyalty.fr, hashtag: hashtag.fr },
 };
 
 /**

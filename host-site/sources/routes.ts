@@ -1,3 +1,4 @@
+import { hasDraw } from '../../widgets/shared/brand/newsletter-offer.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { ownForms } from '../../widgets/shared/submissions/own-forms.ts';
@@ -139,7 +140,7 @@ const possibleRoutes: readonly Route[] = [
 ];
 
 /** Pages in Markdown that the kit's own texts link to, so that every retailer has them. */
-export const neededProse = ['privacy', 'contestrules', 'storelocator'];
+export const neededProse = ['privacy', 'storelocator', ...(hasContests || hasDraw ? ['contestrules'] : [])];
 
 /** Whether the retailer has what a page shows. */
 function isThere({ kind, path, name, form }: Route): boolean {

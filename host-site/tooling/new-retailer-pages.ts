@@ -28,19 +28,6 @@ const pages: Readonly<Record<string, NewPage>> = {
       [{ en: 'Cookie preferences', fr: 'Préférences de témoins' }, '{{browserRecords}}'],
     ],
   },
-  contestrules: {
-    title: { en: 'Contest rules', fr: 'Règlements des concours' },
-    sections: [
-      [
-        { en: 'The newsletter’s draw', fr: 'Le tirage de l’infolettre' },
-        {
-          en: 'Who may take part, what can be won, the odds, and how winners are drawn.',
-          fr: 'Qui peut participer, ce qu’il y a à gagner, les chances de gagner et la façon dont se fait le tirage.',
-        },
-      ],
-      [{ en: 'Our contests', fr: 'Nos concours' }, '{{contests}}'],
-    ],
-  },
   storelocator: {
     title: { en: 'Find a store', fr: 'Trouver un magasin' },
     sections: [
@@ -78,6 +65,9 @@ const pages: Readonly<Record<string, NewPage>> = {
     ],
   },
 };
+
+/** Paths of the pages that a new retailer starts with. */
+export const newPages = Object.keys(pages);
 
 const parts = {
   description: {

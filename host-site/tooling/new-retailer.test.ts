@@ -72,8 +72,11 @@ describe('npm run new -- retailer', () => {
     });
     expect(dead).toEqual([]);
     const shop = pages.filter((page) => !/^(en|fr)\/(widgets|playground)/.test(page));
-    for (const page of shop) expect(readFileSync(join(site, page), 'utf8'), page).not.toMatch(/STYLE\+|Vitrine\b/);
-    for (const name of ['getinspired', 'fab-finds', 'gift', 'style-plus', 'contest'])
+    for (const page of shop)
+      expect(readFileSync(join(site, page), 'utf8'), page).not.toMatch(
+        /STYLE\+|Vitrine\b|contestrules|tirage|gift cards? worth/,
+      );
+    for (const name of ['getinspired', 'fab-finds', 'gift', 'style-plus', 'contest', 'contestrules'])
       expect(existsSync(join(site, `en/${name}.html`)), name).toBe(false);
     expect(readFileSync(join(site, 'sitemap.xml'), 'utf8')).not.toContain('/gift');
   });

@@ -6,9 +6,8 @@ import { kitTexts } from '../sources/i18n.ts';
 import { describeProblem } from '../sources/problems/problem.ts';
 import { neutralLook } from '../sources/retailer/neutral-look.ts';
 import { ownersTexts } from '../sources/retailer/owners-texts.ts';
-import { neededProse } from '../sources/routes.ts';
 import { markPlaceholder } from '../sources/source-text/placeholder-mark.ts';
-import { describeNewPage } from './new-retailer-pages.ts';
+import { describeNewPage, newPages } from './new-retailer-pages.ts';
 
 /** Folder of all retailers, relative to the root. */
 const parent = 'host-site/retailers';
@@ -35,7 +34,7 @@ const listTextFiles = (locale: Locale) =>
     return [`texts/${name}.${locale}.json`, Object.fromEntries(keys.map((key) => [key, markAll(texts[key] ?? '')]))];
   });
 
-/** The declaration of a retailer with one brand, no loyalty program and no gift cards. */
+/** The declaration of a retailer with one brand, no loyalty program, no gift cards and no draw. */
 function declare(name: string) {
   const label = name.replace(/^./, (letter) => letter.toUpperCase());
   const letters = name.replaceAll('-', '').slice(0, 2).toUpperCase();
@@ -46,7 +45,7 @@ function declare(name: string) {
     legalName: mark(`${label}, legal name`, `${label}, raison sociale`),
     address: mark('Street, city, province and postal code', 'Rue, ville, province et code postal'),
     service: { phone: '8005550100', email: `service@${domain}` },
-    newsletter: { chain: 1, offer: { prizes: 1, amount: 1, welcome: 1 } },
+    newsletter: { chain: 1 },
     look: neutralLook,
     brands: {
       [name]: {
@@ -78,7 +77,7 @@ function listFiles(root: string, name: string, today: string): Record<string, st
   const read = (path: string) => readFileSync(join(root, sample, path), 'utf8');
   const facts = Object.entries(JSON.parse(read('content/facts.json'))).filter(([key]) => neededFacts.includes(key));
   const texts = locales.flatMap(listTextFiles).map(([path, value]) => [path, formatJson(value)]);
-  const pages = [...neededProse, 'accessibility', 'legal'].flatMap((path) =>
+  const pages = newPages.flatMap((path) =>
     locales.map((locale) => [`content/pages/${path}.${locale}.md`, describeNewPage(path, locale, today)]),
   );
   return {

@@ -1,7 +1,7 @@
 import { type CompanyPage, companyPages } from '../../../widgets/shared/brand/company-links.ts';
 import { type GiftPage, partnerPath } from '../../../widgets/shared/brand/gift-links.ts';
+import { findsContest } from '../../../widgets/shared/brand/retailer.ts';
 import { contestPages } from '../../retailers/retailer-content.ts';
-import { findsContest } from '../../sources/contests/finds-contest.ts';
 import { hasRoute } from '../../sources/routes.ts';
 import { linkTo, type Page } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { findsContest, findsPrints } from '../../../widgets/shared/brand/retailer.ts';
 import { contestPages } from '../../retailers/retailer-content.ts';
-import { findsContest } from '../../sources/contests/finds-contest.ts';
 import type { ShopperFind } from '../../sources/finds/read-finds.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FindPicture } from '../layout/find-picture.tsx';
@@ -10,11 +10,9 @@ import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import type { PageKind } from './page-kind.ts';
 
-const hasContest = contestPages.includes(findsContest);
+const contest = contestPages.find((id) => id === findsContest);
 /** As many as `<vitrine-photo-wall>` shows at first, to avoid a layout shift when its script starts. */
 const shownAtFirst = 15;
-/** Finds shown as prints at the top. */
-const prints = ['blue-coat', 'reading-nook', 'sunday-bag'];
 
 interface FabFindsPageProps {
   page: Page;
@@ -45,7 +43,7 @@ function FabFindsPage({ page, finds }: FabFindsPageProps): ReactElement {
         </h2>
         <Markup as="div" className="widget" html={site.renderWidget('vitrine-photo-wall', { locale }, children)} />
       </section>
-      {hasContest ? <ContestEntry page={page} /> : null}
+      {contest ? <ContestEntry page={page} contest={contest} /> : null}
       <section className="index" aria-labelledby="rights">
         <h2 className="label" id="rights">
           {t('fab-finds:rightsTitle')}
@@ -64,7 +62,7 @@ function FabFindsPage({ page, finds }: FabFindsPageProps): ReactElement {
 
 function Opening({ page, finds }: FabFindsPageProps): ReactElement {
   const { t } = page;
-  const shown = prints.flatMap((print) => finds.filter(({ id }) => id === print));
+  const shown = findsPrints.flatMap((print) => finds.filter(({ id }) => id === print));
   return (
     <header className="finds-opening">
       <div className="finds-words">
@@ -78,7 +76,7 @@ function Opening({ page, finds }: FabFindsPageProps): ReactElement {
           <a className="button" href="#wall">
             {t('fab-finds:toWall')}
           </a>
-          {hasContest ? (
+          {contest ? (
             <a className="more" href="#contest">
               {t('fab-finds:toContest')}
             </a>
@@ -125,9 +123,9 @@ function Points({ page, path, names }: { page: Page; path: string; names: readon
   );
 }
 
-function ContestEntry({ page }: { page: Page }): ReactElement {
+function ContestEntry({ page, contest }: { page: Page; contest: string }): ReactElement {
   const { t, locale, site } = page;
-  const details = site.describeContest(findsContest, locale);
+  const details = site.describeContest(contest, locale);
   return (
     <section className="form-page" id="contest" aria-labelledby="contest-title">
       <div className="opening">
@@ -158,8 +156,8 @@ function ContestEntry({ page }: { page: Page }): ReactElement {
         {/* Not prerendered, because the page would exceed its first network flight. The contest has its own page. */}
         {createElement(
           'vitrine-contest-entry',
-          { contest: findsContest, locale, details: JSON.stringify(details) },
-          <a className="button" href={linkTo(page, findsContest)}>
+          { contest, locale, details: JSON.stringify(details) },
+          <a className="button" href={linkTo(page, contest)}>
             {t('fab-finds:toContest')}
           </a>,
         )}

@@ -7,6 +7,7 @@ import { nameCity } from '../../../widgets/shared/stores/name-city.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import english from '../../content/search-phrases-english.json' with { type: 'json' };
 import french from '../../content/search-phrases-french.json' with { type: 'json' };
+import { searchPhrases } from '../../retailers/retailer-content.ts';
 import { factMessages } from '../../sources/facts/fact-messages.ts';
 import { formatPhone } from '../../sources/facts/format-value.ts';
 import { formatPath, type Route } from '../../sources/routes.ts';
@@ -83,14 +84,18 @@ export function toStoreEntry(store: Store, route: Route, locale: Locale): Search
   };
 }
 
-const phrases: Record<Locale, Readonly<Record<string, string>>> = { en: english, fr: french };
+const kitPhrases: Record<Locale, Readonly<Record<string, string>>> = { en: english, fr: french };
+/** Phrases that lead to a page, by the last part of its path, separated by `|`: the kit's and the retailer's. */
+const findPhrases = (locale: Locale, page: string): string =>
+  [kitPhrases[locale][page], searchPhrases[locale][page]].filter(Boolean).join('|');
+
 /** It has a word about everything, and is hardly ever the wanted page. */
 const isHomepage = ({ path }: SearchEntry) => /^\/[a-z]+$/.test(path);
 const isDocumentation = ({ path }: SearchEntry) => /^\/[a-z]+\/widgets(\/|$)/.test(path);
 
 /** Entry of a page on another site of ours, where there is one. */
 function toLinkEntries(page: CompanyPage, locale: Locale): SearchEntry[] {
-  const read = (key: string) => phrases[locale][key] ?? '';
+  const read = (key: string) => findPhrases(locale, key);
   const path = findCompanyLink(page, ownBrand, locale);
   if (!path) return [];
   const [title, text, asked] = [read(`title of ${page}`), read(`text of ${page}`), read(page)];
@@ -106,7 +111,7 @@ export function splitEntries(
   const shop = entries
     .filter((entry) => !isDocumentation(entry) && !isHomepage(entry))
     .map((entry) => {
-      const asked = phrases[locale][entry.path.split('/').at(-1) ?? ''];
+      const asked = findPhrases(locale, entry.path.split('/').at(-1) ?? '');
       return asked ? { ...entry, asked } : entry;
     });
   return { shop: [...shop, ...links], documentation: entries.filter(isDocumentation) };

@@ -1,3 +1,4 @@
+import { newsletterOffer } from '../../../widgets/shared/brand/newsletter-offer.ts';
 import { retailerTexts, service } from '../../../widgets/shared/brand/retailer.ts';
 import type { Locale, LocalizedText } from '../../../widgets/shared/locale/locale.ts';
 import { retailerFacts as factsJson } from '../../retailers/retailer-content.ts';
@@ -47,6 +48,12 @@ export const facts = {
     legalName: { text: retailerTexts.legalName },
     address: { text: retailerTexts.companyAddress },
     ...factsJson.company,
+  },
+  newsletter: {
+    monthlyCards: { number: newsletterOffer.prizes },
+    monthlyCardValue: { money: newsletterOffer.amount },
+    welcomeCard: { money: newsletterOffer.welcome },
+    ...factsJson.newsletter,
   },
   service: { phone: { phone: service.phone }, email: { email: service.email }, ...factsJson.service },
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { putOwnOrigin } from '../../../widgets/manifest/put-own-origin.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 
@@ -25,5 +26,11 @@ export function readGuide(root: string, name: string, locale: Locale): GuideFile
     if (!value) throw new Error(`${file} has no ${field}`);
     return value;
   };
-  return { title: read('title'), description: read('description'), lead: read('lead'), updated: read('updated'), body };
+  return {
+    title: read('title'),
+    description: read('description'),
+    lead: read('lead'),
+    updated: read('updated'),
+    body: putOwnOrigin(body),
+  };
 }

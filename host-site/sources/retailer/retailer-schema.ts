@@ -4,6 +4,7 @@ import { colour, lookSchema } from './look-schema.ts';
 
 const text = z.string().check(z.refine((value) => value.trim() !== '', toError({ code: 'missing' })));
 const bilingual = z.strictObject({ en: text, fr: text });
+const slug = z.string().check(z.regex(/^[a-z][a-z\d-]*$/, toError({ code: 'slug' })));
 const code = text.check(z.regex(/^[A-Z\d]+$/, toError({ code: 'brandCode', example: 'HSE' })));
 const digits = text.check(z.regex(/^\d+$/, toError({ code: 'digits' })));
 const host = text.check(
@@ -57,13 +58,16 @@ export const retailerSchema = z.strictObject({
   }),
   newsletter: z.strictObject({
     chain: count,
-    offer: z.strictObject({ prizes: count, amount: count, welcome: count }),
+    /** What a sign-up can win, where there is a draw. */
+    offer: z.optional(z.strictObject({ prizes: count, amount: count, welcome: count })),
   }),
   look: lookSchema,
   /** The loyalty program, where there is one. */
   loyalty: z.optional(z.strictObject({ name: bilingual })),
+  /** Of the page of shoppers' finds, where there is one: how to tag a photo, its contest, and the finds at its top. */
+  finds: z.optional(z.strictObject({ hashtag: bilingual, contest: z.optional(slug), prints: z.array(slug) })),
   /** By what the `brand` attribute says. */
-  brands: z.record(z.string().check(z.regex(/^[a-z][a-z\d-]*$/, toError({ code: 'slug' }))), brand),
+  brands: z.record(slug, brand),
   /** The only hosts to which links of gift cards lead in production; none where there are no gift cards. */
   giftHosts: z.array(host),
   links: z.strictObject({

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { CatalogueEntry } from '../../catalogue.ts';
+import { productionOrigin } from '../../shared/brand/brands.ts';
+import { retailerTexts } from '../../shared/brand/retailer.ts';
+import { putOwnOrigin } from '../put-own-origin.ts';
 import { packageName, toComponentName } from './package-names.ts';
 
 /** A code block with a file of an app in demo/package. */
 const quote = (path: string, language: string): string =>
-  `\`\`\`${language}\n${readFileSync(`demo/package/${path}`, 'utf8')}\`\`\``;
+  `\`\`\`${language}\n${putOwnOrigin(readFileSync(`demo/package/${path}`, 'utf8'))}\`\`\``;
 
 const introduction = `# ${packageName}
 
@@ -28,13 +31,13 @@ Buttons of your own share as the share buttons do. \`createShareLink\` also work
 
 \`\`\`js
 import { createShareLink, share } from '${packageName}';
-button.onclick = () => share('facebook', { url: 'https://www.vitrine.example/en', hashtags: 'home' });
-const link = createShareLink('email', { url: 'https://www.vitrine.example/en', title: 'Vitrine' });
+button.onclick = () => share('facebook', { url: '${productionOrigin}/en', hashtags: 'home' });
+const link = createShareLink('email', { url: '${productionOrigin}/en', title: '${retailerTexts.brand.en}' });
 \`\`\`
 
 Both throw \`Network does not exist\` for an unknown network. What \`share\` isn't given, it takes from the page, and it returns false if the browser blocked the window.
 
-On a page that isn't on a production domain, forms post to the page's own origin. Set another with \`api="https://www.vitrine.example"\`.`;
+On a page that isn't on a production domain, forms post to the page's own origin. Set another with \`api="${productionOrigin}"\`.`;
 
 /** How applications use the package, as files of those in demo/package. */
 const formatApplications = (): string => `## React 18 and 19
@@ -137,7 +140,7 @@ Releases follow semantic versioning, and the package has the version of the scri
 - A **patch** release fixes bugs. A **minor** release adds features and may deprecate others: the changelog lists what is deprecated and its replacement. Deprecated features work until the next major release, for at least six months.
 - A **major** release removes deprecated features or changes behaviour. The changelog then has a “Migrating” section with old and new code side by side.
 
-Keep the package and a page's \`renderWidget\` markup on the same version: \`base\` can name a pinned release, \`https://www.vitrine.example/widgets/v/<version>/\`.
+Keep the package and a page's \`renderWidget\` markup on the same version: \`base\` can name a pinned release, \`${productionOrigin}/widgets/v/<version>/\`.
 `;
 
 /** The package's README, from the catalogue and from the apps that the tests install the package into. */

@@ -7,5 +7,8 @@ import * as declared from './retailer.ts';
  */
 export const newsletterOffer: Readonly<Record<'prizes' | 'amount' | 'welcome', number>> = declared.newsletterOffer;
 
+/** Whether a sign-up takes part in a draw. */
+export const hasDraw: boolean = declared.offers.draw;
+
 /** Whether a brand has the welcome draw: its card is ours, and a sister brand promises only the draw for every list. */
-export const hasWelcomeDraw = (brand: BrandKey): boolean => brand === ownBrand;
+export const hasWelcomeDraw = (brand: BrandKey): boolean => hasDraw && brand === ownBrand;

@@ -19,6 +19,8 @@ export const {
   giftCardCodes,
   giftLinks,
   retailerTexts,
+  findsContest,
+  findsPrints,
   service,
   look,
   brandActions,

@@ -10,12 +10,29 @@ const none: LocalizedText = { en: '', fr: '' };
 /** The addresses of a brand without gift cards. */
 const noGiftLinks = { balance: none, 'egift-email': none, 'egift-mail': none, 'gift-help': none };
 
+/** Of the page of shoppers' finds. */
+interface FindsSettings {
+  /** With what a photo is tagged. */
+  hashtag: LocalizedText;
+  /** Id of the contest to which the page invites. */
+  contest?: string;
+  /** Ids of the finds at its top. */
+  prints: readonly string[];
+}
+
+/** What not every retailer has. */
+interface OptionalParts {
+  loyalty?: { name: LocalizedText };
+  finds?: FindsSettings;
+  newsletter: { offer?: Record<'prizes' | 'amount' | 'welcome', number> };
+}
+
 /**
  * The retailer's declaration as tables by brand: code takes the tables it needs, so that a widget does not carry the
  * others. Addresses of gift cards on other hosts than the declared ones are empty.
  */
 export function tabulate({ brands, ...retailer }: Retailer) {
-  const { loyalty }: { loyalty?: { name: LocalizedText } } = retailer;
+  const { loyalty, finds, newsletter }: OptionalParts = retailer;
   const keys = Object.keys(brands) as RetailerBrand[];
   const byBrand = <Value>(pick: (brand: Declared) => Value) =>
     Object.fromEntries(keys.map((key) => [key, pick(brands[key])])) as Record<RetailerBrand, Value>;
@@ -33,7 +50,7 @@ export function tabulate({ brands, ...retailer }: Retailer) {
     chainCodes: byBrand(({ chains }) => chains),
     brands: byBrand(({ name, siteOrigin }) => ({ name, siteOrigin })),
     newsletterChain: retailer.newsletter.chain,
-    newsletterOffer: retailer.newsletter.offer,
+    newsletterOffer: newsletter.offer ?? { prizes: 0, amount: 0, welcome: 0 },
     brandLinks: byBrand(({ links }) => links),
     companyLinks: retailer.links,
     socialLinks: retailer.profiles,
@@ -50,10 +67,17 @@ export function tabulate({ brands, ...retailer }: Retailer) {
       legalName: retailer.legalName,
       companyAddress: retailer.address,
       loyalty: loyalty?.name ?? none,
+      hashtag: finds?.hashtag ?? none,
     },
+    findsContest: finds?.contest,
+    findsPrints: finds?.prints ?? [],
     service: retailer.service,
     look: retailer.look,
     brandActions: byBrand(({ action }) => action),
-    offers: { loyalty: loyalty !== undefined, giftCards: retailer.giftHosts.length > 0 },
+    offers: {
+      draw: newsletter.offer !== undefined,
+      loyalty: loyalty !== undefined,
+      giftCards: retailer.giftHosts.length > 0,
+    },
   };
 }

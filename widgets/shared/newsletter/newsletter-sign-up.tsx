@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
-import { hasWelcomeDraw } from '../brand/newsletter-offer.ts';
+import { hasDraw, hasWelcomeDraw } from '../brand/newsletter-offer.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
 import { Field } from '../forms/field.tsx';
@@ -114,7 +114,7 @@ function SignUpHead({ t, opening, subscription }: HeadProps) {
         </h2>
       ) : (
         <h2 key="title" id="title" part="title">
-          {opening ? opening.title : t('title')}
+          {(opening ?? readOpening(t)).title}
         </h2>
       )}
       <p className="said" aria-live="polite">
@@ -124,11 +124,15 @@ function SignUpHead({ t, opening, subscription }: HeadProps) {
   );
 }
 
+/** The title and the first sentence of a form that brings none of its own. */
+const readOpening = (t: NewsletterSignUpProps['t']) =>
+  hasDraw ? { title: t('title'), intro: t('intro') } : { title: t('titleWithoutDraw'), intro: t('introWithoutDraw') };
+
 /** The consent text and the terms of the draw, with their links. */
 function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps) {
   return (
     <p part="legal" id="consent">
-      {renderRichText(`${t('consent')} ${t('prizeLine')}`, (content, name) => (
+      {renderRichText(hasDraw ? `${t('consent')} ${t('prizeLine')}` : t('consent'), (content, name) => (
         <a part="link" href={`${serviceOrigin}/${locale}/${name === 'rules' ? 'contestrules' : name}`} onClick={onLink}>
           {content}
         </a>
@@ -159,7 +163,7 @@ function SignUpForm(props: NewsletterSignUpProps & { form: ReturnType<typeof use
   return (
     <>
       <p part="intro">
-        {opening ? opening.intro : t('intro')}
+        {(opening ?? readOpening(t)).intro}
         {hasWelcomeDraw(brand) && ` ${t('welcome')}`}
       </p>
       <FormFrame form={form} t={t}>

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import type { GiftPage as PartnerPage } from '../../../../widgets/shared/brand/gift-links.ts';
+import { hasDraw, newsletterOffer } from '../../../../widgets/shared/brand/newsletter-offer.ts';
 import { facts } from '../../../sources/facts/facts.ts';
 import { formatMoney } from '../../../sources/facts/format-value.ts';
 import { describePrizeTerms } from '../../../sources/facts/prize-line.ts';
@@ -119,9 +120,9 @@ function Balance({ page, text }: GiftPartProps): ReactElement | null {
 }
 
 /** Without a script, the link leads to the newsletter page. */
-function SignUp({ page, text }: GiftPartProps): ReactElement {
-  const { monthlyCards, monthlyCardValue } = facts.newsletter;
-  const values = { cards: monthlyCards.number, value: formatMoney(monthlyCardValue.money, page.locale) };
+function SignUp({ page, text }: GiftPartProps): ReactElement | null {
+  if (!hasDraw) return null;
+  const values = { cards: newsletterOffer.prizes, value: formatMoney(newsletterOffer.amount, page.locale) };
   return (
     <section aria-labelledby="sign-up">
       <h2 className="heading" id="sign-up">
