@@ -72,7 +72,9 @@ it.each([
   expect(existsSync(join(root(), 'redirects.json'))).toBe(false);
 });
 
-it('an added photograph whose push fails results in status 502 and is pushed with the next one', async () => {
+it('an added photograph whose push fails results in status 502 and is pushed with the next one', {
+  tags: ['full'],
+}, async () => {
   git(root(), 'remote', 'set-url', 'origin', join(folder, 'nowhere.git'));
   expect(await add('our-window')).toEqual({ status: 502, body: { error: 'Push' } });
   expect(existsSync(join(root(), pictures, 'our-window-1200.avif'))).toBe(true);

@@ -103,7 +103,7 @@ afterEach(async () => {
 });
 
 describe('npm run dev', () => {
-  it('waits for a saved change when its first build fails, and then serves the site', async () => {
+  it('waits for a saved change when its first build fails, and then serves the site', { tags: ['full'] }, async () => {
     write(page, 'lead: wrong');
     start();
     await expectPrinted('a page is wrong');

@@ -4,6 +4,7 @@ import { renderWidget, widgetTags } from '../../widgets/server.ts';
 import { readAddress } from '../../widgets/shared/element/web-address.ts';
 import { forEvery } from '../support/for-every.ts';
 import { hostileAddresses } from '../support/hostile-addresses.ts';
+import { sample } from '../support/samples.ts';
 
 const page = 'https://www.winners.example/en/page';
 
@@ -38,10 +39,10 @@ describe('renderWidget', () => {
   it('is tested with a text attribute of every element', () =>
     expect([...new Set(texts.map(([tag]) => tag))].sort()).toEqual([...widgetTags].sort()));
 
-  forEvery(texts, ([tag, name]) => `<${tag} ${name}>`)(
+  forEvery([...texts.entries()], ([, [tag, name]]) => `<${tag} ${name}>`)(
     'renders no URL with a scheme other than https:, mailto: or sms:, whichever attribute is hostile',
-    ([tag, name]) => {
-      for (const address of hostileAddresses) {
+    ([position, [tag, name]]) => {
+      for (const address of sample(4, hostileAddresses, position)) {
         let html = '';
         try {
           html = renderWidget(tag, { [name]: address });

@@ -162,7 +162,7 @@ describe('the npm package', () => {
     expect(run()).toMatch(/1 passed/);
   });
 
-  it('stays quiet when a test ends before its effects and requests', () => {
+  it('stays quiet when a test ends before its effects and requests', { tags: ['full'] }, () => {
     const name = 'torn-down.mjs';
     writeFileSync(
       join(app, name),

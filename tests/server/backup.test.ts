@@ -287,7 +287,7 @@ describe.each(sampleDatabases('a backup'))('a backup of %s', (kind) => {
     await restoreBackup(quiet, identity, target);
   });
 
-  it('is rejected by a database that is not empty, and when it is of a newer release', async () => {
+  it('is rejected by a database that is not empty, and when it is of a newer release', { tags: ['full'] }, async () => {
     const identity = pair.identity;
     const before = await withDatabase(source, readTables);
     const refused = await runRestore(source, '--from', quiet, '--key', keyFile);

@@ -30,6 +30,7 @@ function withPassword(location: TestDatabase): TestDatabase {
 
 it.each(sampleDatabases('logs of a database that fails'))(
   'the server logs no secret and no personal data when %s fails',
+  { tags: ['full'] },
   async (kind) => {
     const location = withPassword(await createTestDatabase(kind));
     const first = await startProcess(location);

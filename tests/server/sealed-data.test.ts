@@ -216,7 +216,7 @@ describe.each(sampleDatabases('personal data is sealed'))('personal data on %s',
     expect([without.origin, without.output()]).toEqual(['', expect.stringContaining('k19700102000000 is missing')]);
   });
 
-  it('keeps a server with other keys from starting, with the reason in its output', async () => {
+  it('keeps a server with other keys from starting, with the reason in its output', { tags: ['full'] }, async () => {
     const other = await startProcess(location, { DATA_KEYS: createKeys(), CONTESTS_DIR: contestsDir });
     expect(other.origin).toBe('');
     expect(other.output()).toMatch(/the key \w+ is not the one that this database was written with|is missing/);

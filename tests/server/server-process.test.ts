@@ -207,7 +207,7 @@ it('the submissions command lists CSV or JSON, whether the server is running or 
   await location.remove();
 });
 
-it('the submissions command names a missing or invalid argument', async () => {
+it('the submissions command names a missing or invalid argument', { tags: ['full'] }, async () => {
   const folder = createFolder();
   const location = { dataDir: folder.path, databaseUrl: '' };
   expect(await runSubmissions(location, '--help')).toMatchObject({ code: 0, stderr: '' });

@@ -134,6 +134,7 @@ describe.each(databaseKinds)('the response stored for repeated requests on %s', 
 
 it.each(databaseKinds)(
   'erasing a person finds the stored response after a key rotation, and keeps migrated ones, on %s',
+  { tags: ['full'] },
   async (kind) => {
     const location = await createTestDatabase(kind);
     const keys = createKeys();

@@ -49,7 +49,9 @@ it('the development renderer renders only the page that was saved', async () => 
   expect(readFileSync(at('dist/site/fr/returns.html'), 'utf8')).toContain('Une phrase toute neuve.');
 });
 
-it('the development renderer reports a failure and keeps the page when its lead is missing, and renders it once fixed', async () => {
+it('the development renderer reports a failure and keeps the page when its lead is missing, and renders it once fixed', {
+  tags: ['full'],
+}, async () => {
   const page = at('dist/site/fr/returns.html');
   const before = readFileSync(page, 'utf8');
   const text = readFileSync(at(returns), 'utf8');
@@ -61,7 +63,9 @@ it('the development renderer reports a failure and keeps the page when its lead 
   expect(readFileSync(page, 'utf8')).toContain('Une phrase corrigée.');
 });
 
-it('an article with a later publishing date is only on its own pages and in publish-times.json', async () => {
+it('an article with a later publishing date is only on its own pages and in publish-times.json', {
+  tags: ['full'],
+}, async () => {
   const slug = 'bathroom-spa';
   const facts = `host-site/retailers/vitrine/content/articles/${slug}/article.json`;
   const from = '2099-01-01T06:00:00-05:00';

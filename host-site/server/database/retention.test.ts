@@ -182,7 +182,9 @@ describe.each(sampleDatabases('when retention refuses to delete'))('the retentio
     expect(await countMessages()).toBe(3);
   });
 
-  it('deletes nothing when more than half of the messages are due, and a few that are due', async () => {
+  it('deletes nothing when more than half of the messages are due, and a few that are due', {
+    tags: ['full'],
+  }, async () => {
     await storeMessages(10, aged(800));
     await storeMessages(9, aged(1));
     expect(await runJob(new Date())).toEqual(['share']);
@@ -192,7 +194,9 @@ describe.each(sampleDatabases('when retention refuses to delete'))('the retentio
     expect(await countMessages()).toBe(10);
   });
 
-  it('stays in doubt while messages come by the same clock, until it is set back or someone answers for it', async () => {
+  it('stays in doubt while messages come by the same clock, until it is set back or someone answers for it', {
+    tags: ['full'],
+  }, async () => {
     await storeMessages(3, aged(800));
     await storeMessages(1, new Date());
     expect(await runJob(new Date())).toEqual(['clock']);

@@ -92,7 +92,7 @@ describe.each(sampleDatabases('the order of deliveries'))('the order of deliveri
     await vi.waitFor(async () => expect(await list(running, 'attempts', 'delivered')).toEqual([5, 1, 1, 1]), patience);
   });
 
-  it('does not hold back a message once the earlier one is undeliverable', async () => {
+  it('does not hold back a message once the earlier one is undeliverable', { tags: ['full'] }, async () => {
     const { server, upstream } = await start(({ body }) => (body.Message === 'first' ? failing : accepted), 1);
     await send(server, 'first');
     await send(server, 'second');
@@ -130,7 +130,7 @@ describe.each(sampleDatabases('the order of deliveries'))('the order of deliveri
     expect(counts.get('second')).toBe(2);
   });
 
-  it('does not hold back a message once the earlier one has lost its job', async () => {
+  it('does not hold back a message once the earlier one has lost its job', { tags: ['full'] }, async () => {
     const { server, upstream } = await start(({ body }) => (body.Message === 'first' ? failing : accepted));
     await send(server, 'first');
     await waitForCall(upstream.calls, () => true);

@@ -146,7 +146,9 @@ describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
     expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(900);
   });
 
-  it('pauses all deliveries for the Retry-After of a 503, and retries that one although its status is 0', async () => {
+  it('pauses all deliveries for the Retry-After of a 503, and retries that one although its status is 0', {
+    tags: ['full'],
+  }, async () => {
     const emails = ['paused@example.com', 'behind@example.com'];
     const busy = { http: 503, body: '{"status":0}', headers: { 'retry-after': '4' } };
     upstream = await startUpstream((_call, count) => (count === 1 ? busy : accepted));
@@ -164,7 +166,7 @@ describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
     for (const at of others) expect(at - (refused ?? 0)).toBeGreaterThan(3900);
   });
 
-  it('lets the server close during a Retry-After pause of an hour', async () => {
+  it('lets the server close during a Retry-After pause of an hour', { tags: ['full'] }, async () => {
     upstream = await startUpstream(() => ({ http: 429, body: '{}', headers: { 'retry-after': '3600' } }));
     const running = await start(upstream.url);
     await postSignUp(running.origin, createBody('patient.too@example.com'));

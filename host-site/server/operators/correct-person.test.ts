@@ -103,7 +103,7 @@ describe.each(sampleDatabases('the corrected address of a winner'))(
       expect(await countRefused()).toBe(0);
     });
 
-    it('gets no email about a prize that was claimed or whose deadline has passed', async () => {
+    it('gets no email about a prize that was claimed or whose deadline has passed', { tags: ['full'] }, async () => {
       const [late, done] = [mailing.newEmail(), mailing.newEmail()];
       await win('claimed', done);
       await post(await waitForLink(done));

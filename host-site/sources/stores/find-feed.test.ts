@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sample } from '../../../tests/support/samples.ts';
 import { storeFolder } from './find-feed.ts';
 import { readOwnStores, refuseSample } from './gather-stores.ts';
 import { FeedFileError } from './read-feed-file.ts';
@@ -84,10 +85,14 @@ const refused: [string, Record<string, string | Buffer>, RegExp][] = [
 const count = (stores: ReturnType<typeof readOwnStores>) => stores?.length;
 
 describe('the store feed of a build', () => {
-  it.each(refused)('SF-03 stops the build and the check with the remedy when it is %s', (_, files, message) => {
+  it.each(refused)('SF-03 stops the build with the remedy when it is %s', (_, files, message) => {
     put(files);
     expect(() => readOwnStores(folder)).toThrow(FeedFileError);
     expect(() => readOwnStores(folder)).toThrow(message);
+  });
+
+  it.each(sample(8, refused))('SF-03 fails the check of a feed that is %s', (_, files) => {
+    put(files);
     expect(run('run-command', 'check')).toMatchObject({ status: 1 });
   });
 

@@ -104,7 +104,9 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       expect(find(email)).toHaveLength(2);
     });
 
-    it('are sent at most three times before the deadline of the first, after which a sign-up starts anew', async () => {
+    it('are sent at most three times before the deadline of the first, after which a sign-up starts anew', {
+      tags: ['full'],
+    }, async () => {
       const email = newEmail();
       const last = newEmail();
       const at = async (instant: number, who = email) => {

@@ -149,7 +149,9 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect(await findStored(email, 'told')).toMatchObject({ name: 'Jeanne <Roy>', skill_answer: null });
   });
 
-  it('expires after the last day in the contest’s time zone and then shows a page that says so', async () => {
+  it('expires after the last day in the contest’s time zone and then shows a page that says so', {
+    tags: ['full'],
+  }, async () => {
     const [early, late] = [mailing.newEmail(), mailing.newEmail()];
     const earlyPath = await win(early);
     const latePath = await win(late);

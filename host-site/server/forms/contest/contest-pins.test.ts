@@ -216,7 +216,9 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     await own.remove();
   });
 
-  it('NM-01 PINs sent with another request’s idempotency key count as wrong PINs and are not looked up', async () => {
+  it('NM-01 PINs sent with another request’s idempotency key count as wrong PINs and are not looked up', {
+    tags: ['full'],
+  }, async () => {
     const own = await createTestDatabase(kind);
     const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 4, contestsDir }), {
       now: () => openInstant,

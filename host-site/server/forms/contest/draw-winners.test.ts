@@ -73,7 +73,7 @@ describe('drawWinners', () => {
     expect(measureDeviation(countFirsts(createCandidates(...chances), 20_000), chances)).toBeLessThan(24.3);
   });
 
-  it('CE-02 favours no position in the list for first or second place in 20,000 draws each', () => {
+  it('CE-02 favours no position in the list for first or second place in 20,000 draws each', { tags: ['full'] }, () => {
     const candidates = createCandidates(...Array<number>(10).fill(1));
     const even = Array<number>(10).fill(1);
     // Nine degrees of freedom.
