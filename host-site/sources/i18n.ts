@@ -28,7 +28,7 @@ import storeFr from '../content/store.fr.json' with { type: 'json' };
 import widgetsEn from '../content/widgets.en.json' with { type: 'json' };
 import widgetsFr from '../content/widgets.fr.json' with { type: 'json' };
 import { retailerTextFiles } from '../retailers/retailer-content.ts';
-import type { TextTree } from '../retailers/text-tree.ts';
+import { replaceTexts, type TextTree } from '../retailers/text-tree.ts';
 
 /** The message of a key such as `site:footer.about`, with values filled in. Throws for a missing key. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -68,16 +68,6 @@ export const kitTexts = {
     widgets: widgetsFr,
   },
 };
-
-/** The texts with those of another tree in their place, key by key. */
-export function replaceTexts(texts: TextTree, others: TextTree): TextTree {
-  const merged = { ...texts };
-  for (const [key, value] of Object.entries(others)) {
-    const before = merged[key];
-    merged[key] = typeof value === 'object' && typeof before === 'object' ? replaceTexts(before, value) : value;
-  }
-  return merged;
-}
 
 /** A file of the kit's messages, by its name, with what the retailer's file of this name says in its place. */
 function putOwnTexts(name: string, locale: Locale, texts: TextTree): TextTree {

@@ -7,8 +7,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const sample = 'host-site/retailers/vitrine';
 let folder = '';
 
+/** What describe-retailer.ts prints. */
+interface Said extends Record<'routes' | 'reasons' | 'companyPages', string[]> {
+  links: string;
+  /** Why a new contest cannot be used: as the template has it, and with chances for members. */
+  refused: Record<'template' | 'chances', string>;
+}
+
 /** What the site of a retailer has: its own, or the sample's. */
-function tell(retailer = ''): Record<'routes' | 'reasons' | 'companyPages', string[]> & { links: string } {
+function tell(retailer = ''): Said {
   const env = { ...process.env, RETAILER: retailer };
   const output = execFileSync(process.execPath, ['tests/support/describe-retailer.ts'], { env, encoding: 'utf8' });
   const { main, footer, ...said } = JSON.parse(output);
@@ -61,6 +68,25 @@ describe('what a retailer does not have is not there', () => {
     expect(tell().reasons).toContain('loyalty');
     declare((declared) => delete declared.loyalty);
     expect(tell(folder).reasons).toEqual(['store', 'merchandise', 'giftcards', 'other']);
+  });
+
+  it('without a loyalty program: no contest gives its members more chances', () => {
+    expect(tell().refused).toEqual({ template: '', chances: '' });
+    declare((declared) => delete declared.loyalty);
+    expect(tell(folder).refused).toEqual({
+      template: '',
+      chances: expect.stringContaining('memberChances: must be 1: retailer.json has no loyalty program'),
+    });
+  });
+
+  it('without a draw and contests: no rules', () => {
+    for (const path of ['contests', 'pages/contestrules.en.md', 'pages/contestrules.fr.md'])
+      rmSync(join(folder, 'content', path), { recursive: true });
+    expect(tell(folder).routes).toContain('contestrules');
+    declare((declared) => Reflect.deleteProperty(declared.newsletter as object, 'offer'));
+    const { routes, links } = tell(folder);
+    expect(routes).not.toContain('contestrules');
+    expect(links).not.toContain('contestrules');
   });
 
   it('without gift cards: no reason for a message about them', () => {

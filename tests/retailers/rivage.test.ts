@@ -83,6 +83,13 @@ describe('a second retailer', { tags: ['full'], timeout: 3_600_000 }, () => {
       expect(read(`site/${locale}/${page}.html`), page).toContain(legalNames[locale]);
   });
 
+  it.each(locales)('says its own words in an element, in place of the kit’s (%s)', (locale) => {
+    const { title } = JSON.parse(readFileSync(join(retailer, `texts/widgets/newsletter.${locale}.json`), 'utf8'));
+    expect(read(`site/${locale}/newsletter.html`)).toContain(title);
+    const bundles = list('widgets/v1', /\.js$/).filter((name) => read(name).includes(title));
+    expect(bundles.some((name) => name.endsWith('newsletter-form.js'))).toBe(true);
+  });
+
   it.each(locales)('has no page, link or form field of what it does not have (%s)', (locale) => {
     for (const page of absent) expect(existsSync(locate(`site/${locale}/${page}.html`)), page).toBe(false);
     const home = read(`site/${locale}.html`);

@@ -1,15 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { compileMessages } from '../shared/locale/compile-messages.ts';
 import { toLocale } from '../shared/locale/locale.ts';
 import { textFacts } from '../shared/submissions/text-facts.ts';
+import { findOwnTexts, readOwnTexts } from './own-texts.ts';
 
 const resource = /\.(en|fr)\.json$/;
+/** Texts of a widget, as its path. */
+const ofWidget = /[\\/]widgets[\\/].*\.(en|fr)\.json$/;
 const suffix = '.messages.js';
 /** Importers that get compiled messages. Others, such as the server's consent texts, get the plain JSON. */
 const compiles = /\/(widgets|host-site\/(site\/search|server\/http\/locator))\//;
 
-/** Rollup and Vite plugin: `import messages from './x.fr.json'` gives compiled messages (see compile-messages.ts). */
+/**
+ * Rollup and Vite plugin: `import messages from './x.fr.json'` gives compiled messages (see compile-messages.ts), and both
+ * these and the plain JSON say what the chosen retailer says in their place.
+ */
 export function messages() {
   return {
     name: 'messages',
@@ -21,13 +27,14 @@ export function messages() {
       return null;
     },
     load(this: { addWatchFile(file: string): void }, id: string) {
+      if (ofWidget.test(id) && findOwnTexts(id)) return JSON.stringify(readOwnTexts(id));
       if (!id.endsWith(suffix)) return null;
       const path = id.slice(0, id.lastIndexOf(':'));
       // For a module from its cache, Vitest resolves imports by their path from the project's root.
       const file = existsSync(path) ? path : join(process.cwd(), path);
-      this.addWatchFile(file);
+      for (const path of [file, findOwnTexts(file)]) if (path) this.addWatchFile(path);
       const locale = toLocale(resource.exec(file)?.[1]);
-      return locale ? compileMessages(JSON.parse(readFileSync(file, 'utf8')), locale, textFacts) : null;
+      return locale ? compileMessages(readOwnTexts(file), locale, textFacts) : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { brandKeys } from '../../../widgets/shared/brand/brands.ts';
+import { offers } from '../../../widgets/shared/brand/offers.ts';
 import { contestIdPattern, maxContestIdLength } from '../../../widgets/shared/submissions/contest.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { isTimeZone } from '../calendar.ts';
@@ -86,7 +87,7 @@ const contestFile = z
     rulesUrl: z.strictObject({ en: rulesAddress, fr: rulesAddress }),
     /** Whether an entry needs the answer to the skill-testing question (V-09). */
     skillQuestion: z.boolean(),
-    /** Chances of an entry with a STYLE+ number; 1 for no advantage (CE-02). */
+    /** Chances of an entry with a loyalty number; 1 for no advantage (CE-02), as where there is no program. */
     // The texts write it without a separator of thousands.
     memberChances: wholeNumber(1, 999),
     /** How often a person may enter; a week starts on Monday. */
@@ -105,6 +106,11 @@ const contestFile = z
       path: ['closes'],
       error: toError({ code: 'endNotAfterStart' }),
       when: unlessWrong('opens', 'closes'),
+    }),
+    z.refine(({ memberChances }) => offers.loyalty || memberChances === 1, {
+      path: ['memberChances'],
+      error: toError({ code: 'chancesWithoutProgram' }),
+      when: unlessWrong('memberChances'),
     }),
     z.refine(({ hasPin, pins }) => hasPin || pins === undefined, {
       path: ['pins'],

@@ -1,4 +1,5 @@
 import { ownBrand } from '../../../widgets/shared/brand/brands.ts';
+import { offers } from '../../../widgets/shared/brand/offers.ts';
 import type { Contest } from './contest-file.ts';
 
 const zone = 'America/Toronto';
@@ -28,7 +29,7 @@ export function writeContestTemplate(id: string, today: string): Record<string, 
     minimumAge: Object.fromEntries(regions.map((region) => [region, adultAtNineteen.includes(region) ? 19 : 18])),
     rulesUrl: { en: '/en/contestrules', fr: '/fr/contestrules' },
     skillQuestion: true,
-    memberChances: 2,
+    memberChances: offers.loyalty ? 2 : 1,
     period: 'contest',
     hasPin: false,
     brands: [ownBrand],

@@ -74,6 +74,7 @@ export const problemValues = {
   noPrize: [],
   noProvince: [],
   noBrand: [],
+  chancesWithoutProgram: [],
   pinsWithoutHasPin: [],
   tooFewPins: [],
   ageMissing: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextTree } from '../../retailers/text-tree.ts';
-import { replaceTexts } from '../i18n.ts';
+import { replaceTexts } from '../../retailers/text-tree.ts';
 import { formatSourceProblem } from '../source-text/source-file.ts';
 import { checkTexts } from './check-texts.ts';
 

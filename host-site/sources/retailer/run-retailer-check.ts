@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
+import { basename, join, relative } from 'node:path';
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { findRetailerFile, findRetailerFolder, locateRetailer } from '../../retailers/find-retailer.mjs';
+import type { TextTree } from '../../retailers/text-tree.ts';
 import { describeProblem } from '../problems/problem.ts';
 import { formatSourceProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { checkRetailer, isReachable } from './check-retailer.ts';
@@ -17,9 +18,8 @@ const { NODE_ENV, PUBLIC_ORIGIN, SHOW_DRAFTS } = process.env;
 const origin = NODE_ENV === 'production' && !SHOW_DRAFTS ? PUBLIC_ORIGIN : '';
 const read = (path: string): SourceFile => ({ path: relative('', path), text: readFileSync(path, 'utf8') });
 
-/** The retailer's files of texts in a language, by name. */
-function readTexts(locale: Locale): Record<string, SourceFile> {
-  const folder = locateRetailer().texts;
+/** The files of texts of a folder in a language, by name. */
+function readTexts(folder: string, locale: Locale): Record<string, SourceFile> {
   const end = `.${locale}.json`;
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(end)) : [];
   return Object.fromEntries(files.map((file) => [file.slice(0, -end.length), read(join(folder, file))]));
@@ -30,8 +30,21 @@ async function checkOwnTexts(): Promise<SourceProblem[]> {
   const { kitTexts } = await import('../i18n.ts');
   const { contestPages } = await import('../../retailers/retailer-content.ts');
   const { checkTexts } = await import('./check-texts.ts');
-  const [en, fr] = locales.map(readTexts);
-  return checkTexts({ en: en ?? {}, fr: fr ?? {} }, kitTexts, contestPages);
+  const readBoth = (folder: string) => ({ en: readTexts(folder, 'en'), fr: readTexts(folder, 'fr') });
+  const { texts } = locateRetailer();
+  return [
+    ...checkTexts(readBoth(texts), kitTexts, contestPages),
+    ...checkTexts(readBoth(`${texts}/widgets`), { en: readWidgetTexts('en'), fr: readWidgetTexts('fr') }, []),
+  ];
+}
+
+/** The kit's texts of all widgets in a language, by the name of their file. */
+function readWidgetTexts(locale: Locale): Record<string, TextTree> {
+  const end = `.${locale}.json`;
+  const files = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(end));
+  return Object.fromEntries(
+    files.map((file) => [basename(file, end), JSON.parse(readFileSync(join('widgets', file), 'utf8'))]),
+  );
 }
 
 /** What no visitor should read: placeholders in a release, and at an address for visitors what is reserved for examples. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { it } from 'vitest';
 import type { DatabaseLocation } from '../../../host-site/server/database/open-database.ts';
 import { databaseSamples, isFullRun } from '../../support/samples.ts';
 import { copyEmptyDatabase } from './pglite-template.ts';
@@ -23,15 +22,6 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
  */
 export const sampleDatabases = (subject: keyof typeof databaseSamples): readonly DatabaseKind[] =>
   databaseKinds.filter((kind) => isFullRun || databaseKinds.length === 1 || databaseSamples[subject] === kind);
-
-/** An `it` for such a test beside others that run on each database: each such `it` of a file is the next database's. */
-export function sampledItOn(kind: DatabaseKind): (title: string, body: () => Promise<void>) => void {
-  let count = 0;
-  return (title, body) => {
-    const chosen = databaseKinds[count++ % databaseKinds.length];
-    if (isFullRun || chosen === kind) it(title, body);
-  };
-}
 
 /** An empty database for one test file. */
 export interface TestDatabase extends DatabaseLocation {
