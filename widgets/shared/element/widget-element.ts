@@ -5,6 +5,7 @@ import type { Locale } from '../locale/locale.ts';
 import { type CompiledMessages, createTranslate } from '../locale/messages.ts';
 import { addStyles } from './adopt-styles.ts';
 import { formatAttribute, parseAttribute } from './attributes.ts';
+import { containEvents } from './contain-events.ts';
 import { type Attribute, type AttributeValues, type Contract, toPropertyName } from './contract.ts';
 import elementStyles from './element.css';
 import { resolveElementLocale } from './element-locale.ts';
@@ -92,8 +93,9 @@ export abstract class WidgetElement extends Base {
   override attachShadow(init: ShadowRootInit): ShadowRoot {
     // happy-dom has no internals.
     const given = this.attachInternals?.().shadowRoot;
+    const shadow = given ?? super.attachShadow(init);
+    containEvents(shadow);
     if (given) return given;
-    const shadow = super.attachShadow(init);
     shadow.append(document.createElement('slot'));
     return shadow;
   }

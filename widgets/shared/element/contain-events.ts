@@ -1,0 +1,55 @@
+/** Where keys write, choose or move. */
+const fields = 'input,textarea,select,[contenteditable]';
+/** What a press starts in that no page should take for its own, such as a carousel that is dragged. */
+const controls = `${fields},button,label,summary,video,[role=option]`;
+/** Keys that belong to the page wherever the focus is: those of dialogs, of moving the focus, and of no letter. */
+const ofThePage = /^(Escape|Tab|F\d+|Alt|Control|Meta|Shift|OS|CapsLock|ContextMenu)$/;
+
+/** The element in this root in which an event began; undefined for one of the page's own nodes in a slot. */
+function findStart({ target, currentTarget }: Event): Element | undefined {
+  return target instanceof Element && target.getRootNode() === currentTarget ? target : undefined;
+}
+
+/** Whether a key with these modifiers is a command of the page or of the browser. */
+const isCommand = (event: KeyboardEvent): boolean =>
+  event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'));
+
+/** Ends a key's way where a page leaves one alone that is pressed in a field, or that presses a button, of its own. */
+function containKey(event: Event): void {
+  const key = event as KeyboardEvent;
+  if (ofThePage.test(key.key) || isCommand(key)) return;
+  const start = findStart(event);
+  const presses = key.key === 'Enter' || key.key === ' ';
+  if (start?.closest(presses ? `${fields},button,a[href],summary` : fields)) event.stopPropagation();
+}
+
+/**
+ * Ends the way of a press that began in a control, and tells the document of it: what closes a menu at a press elsewhere
+ * listens there, while carousels and the like listen at their own elements.
+ */
+function containPress(event: Event): void {
+  if (!findStart(event)?.closest(controls)) return;
+  const host = (event.currentTarget as ShadowRoot).host;
+  event.stopPropagation();
+  const copy = new (event.constructor as typeof Event)(event.type, event);
+  const path = event.composedPath();
+  Object.defineProperties(copy, {
+    target: { value: host },
+    composedPath: { value: () => path.slice(path.indexOf(host)) },
+  });
+  host.ownerDocument.dispatchEvent(copy);
+}
+
+/**
+ * Keeps keys and presses of an element's own controls from handlers of the page around it. Outside of its root these seem
+ * to come from the element, so that a page's question “is this a field?” is answered with no: hotkeys run while
+ * someone types, Enter presses another button, carousels move. Handlers that capture hear everything, as do those of
+ * `click`, `input` and the element's own events.
+ */
+export function containEvents(root: ShadowRoot): void {
+  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, containKey);
+  for (const type of ['pointerdown', 'mousedown']) root.addEventListener(type, containPress);
+  root.addEventListener('touchstart', (event) => findStart(event)?.closest(controls) && event.stopPropagation(), {
+    passive: true,
+  });
+}
