@@ -11,6 +11,25 @@ it('a drawing has the retailer’s wordmark in its box, in the colour of the dra
   );
 });
 
+it.each([
+  ['a declaration and a comment', `<?xml version="1.0"?>\n<!-- <svg> by an editor -->\n${acme}`],
+  ['a size and a place of its own', acme.replace('<svg ', '<svg\n  width="90mm"\n  height="30mm" x="3" ')],
+  ['a size instead of a box', acme.replace('viewBox="0 0 90 30"', 'width="90" height="30"')],
+])('a wordmark may have %s, as editors write it', (_, wordmark) => {
+  const placed = placeWordmark(
+    '<svg><use href="#wordmark" fill="#fff" x="1" y="2" width="3" height="4"/></svg>',
+    wordmark,
+  );
+  expect(placed).toMatch(/^<svg><svg x="1" y="2" width="3" height="4"\s+viewBox="0 0 90 30"><path/);
+  expect(placed.match(/width=/g)).toHaveLength(1);
+});
+
+it('a wordmark whose colours are styles takes the drawing’s', () => {
+  const styled = acme.replace('fill="#ff6a00"', 'style="opacity:1;fill:#ff6a00"');
+  const placed = placeWordmark('<use href="#wordmark" fill="#fff" x="1" y="2" width="3" height="4"/>', styled);
+  expect(placed).toContain('style="opacity:1;fill:#fff"');
+});
+
 it('no drawing of the kit has the sample’s wordmark in it, and every card has a place for one', () => {
   const [, outline = ''] =
     / d="([^"]{20})/.exec(readFileSync('host-site/retailers/vitrine/public/wordmark.svg', 'utf8')) ?? [];

@@ -8,6 +8,9 @@ import { SiblingBrands } from './sibling-brands.tsx';
 
 const columns = ['about', 'shop', 'service', 'social'] as const;
 
+/** A name with a full stop, which “Inc.” has already. */
+const endSentence = (name: string): string => (name.endsWith('.') ? name : `${name}.`);
+
 /** The footer of every page (FT-01 to FT-05). */
 export function Footer({ page }: { page: Page }): ReactElement {
   const { t } = page;
@@ -39,7 +42,10 @@ export function Footer({ page }: { page: Page }): ReactElement {
           </a>
         </p>
         <p>
-          {t('site:copyright', { year: page.site.today.slice(0, 4), owner: facts.company.legalName.text[page.locale] })}
+          {t('site:copyright', {
+            year: page.site.today.slice(0, 4),
+            owner: endSentence(facts.company.legalName.text[page.locale]),
+          })}
         </p>
       </div>
     </footer>

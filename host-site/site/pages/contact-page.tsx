@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { service } from '../../../widgets/shared/brand/retailer.ts';
 import { facts, inLanguage } from '../../sources/facts/facts.ts';
 import { fillFacts } from '../../sources/facts/fill-facts.ts';
 import { formatMonthDay } from '../../sources/facts/format-value.ts';
@@ -48,7 +49,7 @@ function Details({ page }: { page: Page }): ReactElement {
         {t('contact:detailsTitle')}
       </h2>
       <dl>
-        <Detail label={t('contact:phoneLabel')} hint={t('contact:phoneHint')} large>
+        <Detail label={t('contact:phoneLabel')} {...(isTollFree && { hint: t('contact:phoneHint') })} large>
           <Fact page={page} path="service.phone" />
         </Detail>
         <Detail label={t('contact:hoursLabel')}>{t('contact:hours', { hours })}</Detail>
@@ -109,6 +110,9 @@ function QuickerPages({ page }: { page: Page }): ReactElement {
     </section>
   );
 }
+
+/** Whether calls from anywhere in Canada cost nothing: by the codes that the North American numbering plan has for that. */
+const isTollFree = /^8(00|33|44|55|66|77|88)/.test(service.phone);
 
 interface DetailProps {
   label: string;

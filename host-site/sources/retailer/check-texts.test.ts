@@ -49,6 +49,36 @@ describe('a retailer’s own texts', () => {
     ]);
   });
 
+  it.each([
+    ['nothing', { title: ' ' }, /title: missing$/],
+    ['a key with dots', { 'steps.share': 'Show it' }, /steps\.share: write groups instead of dots/],
+    [
+      'a placeholder with a typing error',
+      { title: 'At {{brnad}}' },
+      /title: nothing fills \{\{brnad\}\} here; there are \{\{brand\}\}/,
+    ],
+    [
+      'a form of the brand that there is not',
+      { title: 'Chez {{brand, du}}' },
+      /title: nothing fills \{\{brand, du\}\}/,
+    ],
+  ])('are refused when one is %s', (_, home, problem) => {
+    const [found] = check({ home });
+    expect(found).toMatch(problem);
+  });
+
+  it('may name the brand, in French with the word before it, and what the kit’s text names', () => {
+    const named = {
+      en: { home: { hello: 'Open until {{time}}' } },
+      fr: { home: { hello: 'Ouvert jusqu’à {{time}}' } },
+    };
+    const own = (text: string) => ({ hello: text });
+    const checkNamed = (en: string, fr: string) =>
+      checkTexts({ en: toFiles('en', { home: own(en) }), fr: toFiles('fr', { home: own(fr) }) }, named, []);
+    expect(checkNamed('{{brand}} is open until {{ time }}', 'Les magasins {{brand, de}} : {{time}}')).toEqual([]);
+    expect(checkNamed('Of {{brand, de}}', 'De {{store}}')).toHaveLength(2);
+  });
+
   it('are refused in one language only', () => {
     expect(check({ home: { title: 'Us' } }, {})).toEqual([
       'texts/home.en.json:2: title: missing in home.fr.json: say it in both languages',

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { frenchForms } from '../../../widgets/shared/locale/french-forms.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { countTypingErrors } from '../../../widgets/shared/stores/correct-name.ts';
 import type { TextTree } from '../../retailers/text-tree.ts';
@@ -16,16 +17,41 @@ export function findNearest(name: string, others: readonly string[]): string {
   return nearest;
 }
 
-/** Paths of all texts of a tree, such as `index.returns`. */
-function listPaths(tree: TextTree, prefix = ''): string[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${prefix}${key}`] : listPaths(value, `${prefix}${key}.`),
-  );
+/** All texts of a tree by their path, such as `index.returns`, and whether it is written in groups rather than with dots. */
+function listTexts(tree: TextTree, prefix = '', isWritten = true): [path: string, text: string, isWritten: boolean][] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    const isGroup = isWritten && !key.includes('.');
+    return typeof value === 'string'
+      ? [[`${prefix}${key}`, value, isGroup] as [string, string, boolean]]
+      : listTexts(value, `${prefix}${key}.`, isGroup);
+  });
+}
+
+const listPaths = (tree: TextTree): string[] => listTexts(tree).map(([path]) => path);
+
+/** What every text may name. */
+const names = ['brand', 'legalName', 'loyalty', 'hashtag'];
+
+/** Placeholders of a text, such as `{{brand, de}}`, that neither the kit's text at its place nor every text has. */
+function findUnfilled(file: SourceFile, path: string, text: string, kit: string, locale: Locale): SourceProblem[] {
+  const list = (from: string) => [...from.matchAll(/\{\{\s*([^{},]*?)\s*(?:,\s*([^{}]*?)\s*)?\}\}/g)];
+  const filled = [...new Set([...list(kit).map(([, name = '']) => name), ...names])];
+  const forms = locale === 'fr' ? Object.keys(frenchForms) : [];
+  return list(text)
+    .filter(([, name = '', form]) => !filled.includes(name) || (names.includes(name) && form && !forms.includes(form)))
+    .map(([placeholder]) => {
+      const known = filled.flatMap((name) => [
+        name,
+        ...(names.includes(name) ? forms.map((form) => `${name}, ${form}`) : []),
+      ]);
+      const listed = known.map((name) => `{{${name}}}`).join(', ');
+      return locateKey(file, path, { code: 'unknownPlaceholder', name: placeholder, names: listed });
+    });
 }
 
 function locateKey(file: SourceFile, path: string, problem: Problem): SourceProblem {
   const tree = parseTree(file.text);
-  const node = tree && findNodeAtLocation(tree, path.split('.'));
+  const node = tree && (findNodeAtLocation(tree, path.split('.')) ?? findNodeAtLocation(tree, [path]));
   return locateProblem(file, node?.parent?.offset ?? 0, problem, path);
 }
 
@@ -78,10 +104,14 @@ export function checkTexts(
       problems.push(...others.map((path) => locateKey(file, path, { code: 'ownText' })));
       if (others.length > 0) continue;
       parsed[locale][name] = result.texts;
-      const known = listPaths(texts);
-      for (const path of listPaths(result.texts)) {
-        if (known.includes(path) || isOwn(name, path)) continue;
-        problems.push(locateKey(file, path, { code: 'unknownText', nearest: findNearest(path, known) }));
+      const known = new Map(listTexts(texts).map(([path, text]) => [path, text]));
+      for (const [path, text, isWritten] of listTexts(result.texts)) {
+        if (text.trim() === '') problems.push(locateKey(file, path, { code: 'missing' }));
+        if (isOwn(name, path)) continue;
+        if (!isWritten) problems.push(locateKey(file, path, { code: 'dotsForGroups' }));
+        else if (!known.has(path))
+          problems.push(locateKey(file, path, { code: 'unknownText', nearest: findNearest(path, [...known.keys()]) }));
+        else problems.push(...findUnfilled(file, path, text, known.get(path) ?? '', locale));
       }
     }
   }

@@ -4,7 +4,15 @@ import { colour, lookSchema } from './look-schema.ts';
 
 const text = z.string().check(z.refine((value) => value.trim() !== '', toError({ code: 'missing' })));
 const bilingual = z.strictObject({ en: text, fr: text });
-const slug = z.string().check(z.regex(/^[a-z][a-z\d-]*$/, toError({ code: 'slug' })));
+/** Types of schema.org for shops; `Store` is any of them. */
+const storeTypes = [
+  ...['Store', 'AutoPartsStore', 'BikeStore', 'BookStore', 'ClothingStore', 'ComputerStore', 'ConvenienceStore'],
+  ...['DepartmentStore', 'ElectronicsStore', 'Florist', 'FurnitureStore', 'GardenStore', 'GroceryStore'],
+  ...['HardwareStore', 'HobbyShop', 'HomeGoodsStore', 'JewelryStore', 'LiquorStore', 'MensClothingStore'],
+  ...['MobilePhoneStore', 'MusicStore', 'OfficeEquipmentStore', 'OutletStore', 'PetStore', 'ShoeStore'],
+  ...['SportingGoodsStore', 'ToyStore', 'WholesaleStore'],
+] as const;
+const slug = z.string().check(z.regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, toError({ code: 'slug' })));
 const code = text.check(z.regex(/^[A-Z\d]+$/, toError({ code: 'brandCode', example: 'HSE' })));
 const digits = text.check(z.regex(/^\d+$/, toError({ code: 'digits' })));
 const host = text.check(
@@ -56,6 +64,8 @@ export const retailerSchema = z.strictObject({
     phone: text.check(z.regex(/^\d{10}$/, toError({ code: 'phone' }))),
     email: text.check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, toError({ code: 'email' }))),
   }),
+  /** What kind of store search engines list. */
+  storeType: z.optional(z.enum(storeTypes, toError({ code: 'oneOf', names: storeTypes.join(', ') }))),
   newsletter: z.strictObject({
     chain: count,
     /** What a sign-up can win, where there is a draw. */

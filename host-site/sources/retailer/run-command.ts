@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { findRetailerFolder, sampleFolder } from '../../retailers/find-retailer.mjs';
-import { kitTexts } from '../i18n.ts';
 import { describeProblem } from '../problems/problem.ts';
-import { formatSourceProblem } from '../source-text/source-file.ts';
+import { formatSourceProblem, type SourceProblem } from '../source-text/source-file.ts';
+import { checkFiles } from './check-files.ts';
+import { checkRetailer } from './check-retailer.ts';
 import { type ChecklistItem, listUnfinished } from './list-unfinished.ts';
 
 const usage = `Usage: npm run retailer -- check [--format text | json]
@@ -42,17 +45,34 @@ function formatJson(items: readonly ChecklistItem[]): string {
   return JSON.stringify({ open: listed.filter(({ done }) => !done).length, items: listed }, null, 2);
 }
 
-function run([command, option, format = 'text', ...others]: string[]): number {
+async function listItems(): Promise<ChecklistItem[]> {
+  // What these read of the folder needs files without mistakes.
+  const { kitTexts } = await import('../i18n.ts');
+  return listUnfinished(findRetailerFolder(), sampleFolder, kitTexts);
+}
+
+/** What keeps a build from starting, which comes before what is unfinished. */
+function findBroken(folder: string): SourceProblem[] {
+  const broken = checkFiles(folder);
+  const path = join(folder, 'retailer.json');
+  return broken.length > 0
+    ? broken
+    : checkRetailer({ path: relative('', path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') });
+}
+
+async function run([command, option, format = 'text', ...others]: string[]): Promise<number> {
   const isKnown = option === undefined || (option === '--format' && ['text', 'json'].includes(format));
   if (command !== 'check' || !isKnown || others.length > 0) {
     process.stderr.write(usage);
     return 2;
   }
-  const items = listUnfinished(findRetailerFolder(), sampleFolder, kitTexts);
+  const broken = findBroken(findRetailerFolder());
+  const mend = { key: 'mend', title: { en: 'To mend first', fr: 'À réparer d’abord' }, found: broken };
+  const items = broken.length > 0 ? [mend] : await listItems();
   const open = items.filter(({ found }) => found.length > 0).length;
   const sum = `\n${items.length - open} of ${items.length} done · ${items.length - open} sur ${items.length} terminés`;
   process.stdout.write(`${format === 'json' ? formatJson(items) : [...items.flatMap(formatItem), sum].join('\n')}\n`);
   return open > 0 ? 1 : 0;
 }
 
-process.exitCode = run(process.argv.slice(2));
+process.exitCode = await run(process.argv.slice(2));

@@ -5,6 +5,7 @@ import { findRetailerFile, findRetailerFolder, locateRetailer } from '../../reta
 import type { TextTree } from '../../retailers/text-tree.ts';
 import { describeProblem } from '../problems/problem.ts';
 import { formatSourceProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
+import { checkFiles } from './check-files.ts';
 import { checkRetailer, isReachable } from './check-retailer.ts';
 import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeholders.ts';
 
@@ -18,10 +19,23 @@ const { NODE_ENV, PUBLIC_ORIGIN, SHOW_DRAFTS } = process.env;
 const origin = NODE_ENV === 'production' && !SHOW_DRAFTS ? PUBLIC_ORIGIN : '';
 const read = (path: string): SourceFile => ({ path: relative('', path), text: readFileSync(path, 'utf8') });
 
+const listFiles = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+    : [];
+
+/** Files of a folder of texts that are in no language of the site. */
+function findOtherFiles(folder: string, names: readonly string[]): SourceProblem[] {
+  const known = names.flatMap((name) => ['en', 'fr'].map((locale) => `${name}.${locale}.json`)).join(', ');
+  return listFiles(folder)
+    .filter((file) => !file.startsWith('.') && !/\.(en|fr)\.json$/.test(file))
+    .map((file) => ({ path: `${folder}/${file}`, line: 1, problem: { code: 'unknownTextFile', names: known } }));
+}
+
 /** The files of texts of a folder in a language, by name. */
 function readTexts(folder: string, locale: Locale): Record<string, SourceFile> {
   const end = `.${locale}.json`;
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(end)) : [];
+  const files = listFiles(folder).filter((file) => file.endsWith(end));
   return Object.fromEntries(files.map((file) => [file.slice(0, -end.length), read(join(folder, file))]));
 }
 
@@ -32,9 +46,12 @@ async function checkOwnTexts(): Promise<SourceProblem[]> {
   const { checkTexts } = await import('./check-texts.ts');
   const readBoth = (folder: string) => ({ en: readTexts(folder, 'en'), fr: readTexts(folder, 'fr') });
   const { texts } = locateRetailer();
+  const ofWidgets = { en: readWidgetTexts('en'), fr: readWidgetTexts('fr') };
   return [
+    ...findOtherFiles(texts, Object.keys(kitTexts.en)),
+    ...findOtherFiles(`${texts}/widgets`, Object.keys(ofWidgets.en)),
     ...checkTexts(readBoth(texts), kitTexts, contestPages),
-    ...checkTexts(readBoth(`${texts}/widgets`), { en: readWidgetTexts('en'), fr: readWidgetTexts('fr') }, []),
+    ...checkTexts(readBoth(`${texts}/widgets`), ofWidgets, []),
   ];
 }
 
@@ -54,7 +71,8 @@ function findUnfinished(): SourceProblem[] {
   return [...findPlaceholders(files), ...(isReachable(origin) ? findReserved(files) : [])];
 }
 
-const declared = checkRetailer(read(findRetailerFile()), origin);
+const broken = checkFiles(findRetailerFolder());
+const declared = broken.length > 0 ? broken : checkRetailer(read(findRetailerFile()), origin);
 const problems = declared.length > 0 ? declared : [...(await checkOwnTexts()), ...findUnfinished()];
 for (const found of problems) {
   console.error(formatSourceProblem(found));

@@ -22,6 +22,7 @@ export const {
   findsContest,
   findsPrints,
   service,
+  storeType,
   look,
   brandActions,
   offers,

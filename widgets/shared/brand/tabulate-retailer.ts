@@ -24,6 +24,7 @@ interface FindsSettings {
 interface OptionalParts {
   loyalty?: { name: LocalizedText };
   finds?: FindsSettings;
+  storeType?: string;
   newsletter: { offer?: Record<'prizes' | 'amount' | 'welcome', number> };
 }
 
@@ -32,7 +33,7 @@ interface OptionalParts {
  * others. Addresses of gift cards on other hosts than the declared ones are empty.
  */
 export function tabulate({ brands, ...retailer }: Retailer) {
-  const { loyalty, finds, newsletter }: OptionalParts = retailer;
+  const { loyalty, finds, newsletter, storeType = 'Store' }: OptionalParts = retailer;
   const keys = Object.keys(brands) as RetailerBrand[];
   const byBrand = <Value>(pick: (brand: Declared) => Value) =>
     Object.fromEntries(keys.map((key) => [key, pick(brands[key])])) as Record<RetailerBrand, Value>;
@@ -72,6 +73,7 @@ export function tabulate({ brands, ...retailer }: Retailer) {
     findsContest: finds?.contest,
     findsPrints: finds?.prints ?? [],
     service: retailer.service,
+    storeType,
     look: retailer.look,
     brandActions: byBrand(({ action }) => action),
     offers: {

@@ -1,4 +1,5 @@
 import type { Event, HomeGoodsStore, PostalAddress } from 'schema-dts';
+import { storeType } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { nameCity } from '../../../../widgets/shared/stores/name-city.ts';
 import type { Store, StoreEvent } from '../../../../widgets/shared/stores/store.ts';
@@ -53,7 +54,7 @@ export function describeOpeningEvents(page: Page): Event[] {
     .filter((store) => isGrandOpening(store, site.today))
     .flatMap((store) => {
       const place: HomeGoodsStore = {
-        '@type': 'HomeGoodsStore',
+        '@type': storeType as 'HomeGoodsStore',
         name: `${t('site:name')} ${store.name[locale]}`,
         url: formatStoreUrl(page, store),
         address: describeAddress(store, locale),

@@ -1,4 +1,5 @@
 import type { HomeGoodsStore, OpeningHoursSpecification } from 'schema-dts';
+import { storeType } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Interval, Store, Weekday } from '../../../../widgets/shared/stores/store.ts';
 import { listComingEvents } from '../../../../widgets/shared/stores/store-news.ts';
 import { formatPath } from '../../../sources/routes.ts';
@@ -58,7 +59,7 @@ export function describeStoreData(page: Page, store: Store): HomeGoodsStore {
     describeEvent(page, store, event, { '@id': `${url}#store` }),
   );
   return {
-    '@type': 'HomeGoodsStore',
+    '@type': storeType as 'HomeGoodsStore',
     '@id': `${url}#store`,
     name: `${t('site:name')} ${store.name[locale]}`,
     url,
