@@ -40,7 +40,7 @@ function listFactFields(root: string): Record<string, Record<string, unknown>> {
     updated: { widget: 'string' },
     drawing: choose(scenes),
     picture: choose(Object.keys(readPictureFacts(root))),
-    related: choose(listArticleSlugs(root), { ...many, min: 3, max: 3 }),
+    related: choose(listArticleSlugs(root), { ...many, max: 3 }),
     indexed: { widget: 'boolean', default: false, ...optional },
     starts: { widget: 'string', ...optional },
     ends: { widget: 'string', ...optional },

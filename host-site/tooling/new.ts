@@ -8,6 +8,7 @@ import { formatTorontoDate } from '../sources/facts/service-hours.ts';
 import { findSlugProblem } from '../sources/landing/check-landing.ts';
 import { writeLandingTemplate } from '../sources/landing/write-landing-template.ts';
 import { describeProblem } from '../sources/problems/problem.ts';
+import { listSlugs } from '../sources/source-text/source-folder.ts';
 import { findFormProblem, writeForm } from './new-form.ts';
 import { findRetailerProblem, writeRetailer } from './new-retailer.ts';
 import { findWidgetProblem, writeWidget } from './new-widget.ts';
@@ -62,7 +63,13 @@ const contest: Kind = {
 /** Generators by name. */
 const kinds: Record<string, Kind> = {
   contest,
-  article: createFolderKind('articles', writeTemplate),
+  article: createFolderKind('articles', (slug, day) =>
+    writeTemplate(
+      slug,
+      day,
+      listSlugs(cwd(), `${contentFolder}/articles`).filter((other) => other !== slug),
+    ),
+  ),
   landing: createFolderKind('landing', writeLandingTemplate),
   form: {
     findProblem: (name) => findFormProblem(cwd(), name),

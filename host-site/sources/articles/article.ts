@@ -19,7 +19,7 @@ export interface ArticleFacts extends ShownTimes {
   drawing: string;
   /** A picture of public/pictures, used in place of the drawing. */
   picture?: string;
-  /** Slugs of the three related articles. */
+  /** Slugs of at most three related articles; the newest others follow where there are fewer. */
   related: string[];
 }
 

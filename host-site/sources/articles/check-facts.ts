@@ -22,7 +22,8 @@ const named = (code: 'unknownDrawing' | 'unknownPicture', has: (name: string) =>
 
 /** Parses an article.json, or lists all its problems by file and line. */
 export function readFacts(file: SourceFile, slug: string, known: KnownNames): ArticleFacts | SourceProblem[] {
-  const areOthers = (related: string[]) => related.length === 3 && new Set([...related, slug]).size === 4;
+  const areOthers = (related: string[]) =>
+    related.length <= 3 && new Set([...related, slug]).size === related.length + 1;
   const schema = z
     .strictObject({
       kind: z.enum(articleKinds),

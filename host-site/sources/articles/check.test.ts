@@ -43,7 +43,7 @@ describe('article.json check', () => {
     ['2026-03-02', '2026-02-02', 'x/article.json:6: updated: must not be before the day of publication'],
     ['sofa-linen', 'sofa-neon', 'x/article.json:7: drawing: there is no drawing sofa-neon'],
     ['"sofa-linen"', '"sofa-linen", "picture": "unmade"', 'x/article.json:7: picture: there is no picture unmade'],
-    ['"c"]', '"new-one"]', 'x/article.json:8: related: must be three other articles'],
+    ['"c"]', '"new-one"]', 'x/article.json:8: related: must be at most three other articles, each once'],
     ['"c"]', '"d"]', 'x/article.json:8: related: must be a list of'],
     ['"kind": "guide"', '"kind": "guide", "colour": 1', 'x/article.json:2: unknown field colour'],
     [

@@ -21,7 +21,7 @@ export function formatReadingTime(minutes: number, t: Translate): string {
 export function pickRelated({ slug, related }: Article, listed: readonly Article[]): Article[] {
   const named = related.flatMap((name) => listed.filter((other) => other.slug === name));
   const others = listed.filter((other) => other.slug !== slug && !related.includes(other.slug));
-  return [...named, ...others].slice(0, related.length);
+  return [...named, ...others].slice(0, 3);
 }
 
 /**

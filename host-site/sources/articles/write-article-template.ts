@@ -55,9 +55,13 @@ export const articlePlaceholders = listPlaceholders(en, fr);
 
 /**
  * The three files of a new article, by name. They explain what to write, and `npm run dev` shows them; the build
- * refuses them until their texts are replaced.
+ * refuses them until their texts are replaced. `others` are the slugs of the articles that are there.
  */
-export function writeTemplate(slug: string, today: string): Record<'article.json' | 'en.md' | 'fr.md', string> {
+export function writeTemplate(
+  slug: string,
+  today: string,
+  others: readonly string[],
+): Record<'article.json' | 'en.md' | 'fr.md', string> {
   const facts: ArticleFacts = {
     kind: 'guide',
     seasons: [],
@@ -65,7 +69,7 @@ export function writeTemplate(slug: string, today: string): Record<'article.json
     published: today,
     updated: today,
     drawing: 'sofa-linen',
-    related: ['small-living-room', 'mirrors', 'lighting'],
+    related: others.slice(0, 3),
   };
   const json = JSON.stringify(facts, null, 2).replace(
     /\[\s+([^\]]*?)\s+\]/g,

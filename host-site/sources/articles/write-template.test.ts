@@ -4,7 +4,7 @@ import { readText } from './check-text.ts';
 import { writeTemplate } from './write-article-template.ts';
 
 describe('article template', () => {
-  const files = writeTemplate('my-slug', '2026-11-21');
+  const files = writeTemplate('my-slug', '2026-11-21', ['small-living-room', 'mirrors', 'lighting', 'rugs-101']);
 
   it('writes an article.json and texts in both languages that pass their checks', () => {
     const known = {

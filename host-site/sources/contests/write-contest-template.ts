@@ -1,5 +1,6 @@
 import { ownBrand } from '../../../widgets/shared/brand/brands.ts';
 import { offers } from '../../../widgets/shared/brand/offers.ts';
+import { markPlaceholder } from '../source-text/placeholder-mark.ts';
 import type { Contest } from './contest-file.ts';
 
 const zone = 'America/Toronto';
@@ -23,7 +24,7 @@ export function writeContestTemplate(id: string, today: string): Record<string, 
     opens: toInstant(today, opensAfter, '09:00:00'),
     closes: toInstant(today, closesAfter, '23:59:00'),
     zone,
-    title: { en: `A title for ${id}`, fr: `Un titre pour ${id}` },
+    title: { en: markPlaceholder(`A title for ${id}`), fr: markPlaceholder(`Un titre pour ${id}`) },
     prizes: [{ count: 1, value: 500, words: { en: 'a {value} shopping spree', fr: 'une virée de {value}' } }],
     regions: [...regions],
     minimumAge: Object.fromEntries(regions.map((region) => [region, adultAtNineteen.includes(region) ? 19 : 18])),

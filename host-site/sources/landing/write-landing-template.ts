@@ -6,14 +6,14 @@ const en = `---
 description: ‹One sentence of 80 to 155 characters for search results›, ‹saying what the visitor finds on this page.›
 lead: ‹One or two sentences under the title.›
 alt: ‹What the picture shows, in one sentence.›
-action: ‹[What to do first]›(/en/getinspired)
+action: ‹[What to do first]›(/en/storelocator)
 ---
 
 ‹A first paragraph that gets to the point.›
 
 ‹## A reason to come›
 
-Gift cards start at {{gift.minimum}}; ‹amounts and dates come from the facts›.
+Call us at {{service.phone}}; ‹numbers, amounts and dates come from the facts›.
 
 ## Find us
 
@@ -25,14 +25,14 @@ const fr = `---
 description: ‹Une phrase de 80 à 155 caractères pour les résultats de recherche›, ‹qui dit ce que la page propose.›
 lead: ‹Une ou deux phrases sous le titre.›
 alt: ‹Ce que montre la photo, en une phrase.›
-action: ‹[Le premier geste]›(/fr/getinspired)
+action: ‹[Le premier geste]›(/fr/storelocator)
 ---
 
 ‹Un premier paragraphe qui va droit au but.›
 
 ‹## Une raison de venir›
 
-Les cartes-cadeaux commencent à {{gift.minimum}}; ‹montants et dates viennent des faits›.
+Appelez-nous au {{service.phone}}; ‹numéros, montants et dates viennent des faits›.
 
 ## Nous trouver
 

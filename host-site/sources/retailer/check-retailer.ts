@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import * as z from 'zod/mini';
 import { sampleLegalName } from '../../retailers/sample-names.ts';
@@ -32,6 +33,12 @@ function* compareValues({ key, brands, giftHosts }: RetailerFile): Generator<Fie
           yield { field: `${field}.giftLinks.${page}.${locale}`, problem: { code: 'giftHostMissing', host } };
       }
   }
+}
+
+/** What the declaration lacks for content that is there. */
+function* requireFields({ finds }: RetailerFile, folder: string): Generator<FieldProblem> {
+  if (!finds && existsSync(join(folder, 'content/fab-finds/finds.json')))
+    yield { field: 'finds', problem: { code: 'missing' } };
 }
 
 /** Whether visitors can reach a site at this origin; an empty one is none. */
@@ -74,6 +81,7 @@ export function checkRetailer(file: SourceFile, publicOrigin = ''): SourceProble
     ? [
         ...compareValues(parsed.data),
         ...checkLook(parsed.data.look, parsed.data.brands, [dirname(file.path), 'node_modules']),
+        ...requireFields(parsed.data, dirname(file.path)),
         ...refuseSampleName(parsed.data, publicOrigin),
       ]
     : readIssues(parsed.error);

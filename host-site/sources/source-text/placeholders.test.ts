@@ -12,7 +12,11 @@ import { formatSourceProblem } from './source-file.ts';
 
 const today = '2026-11-21';
 const kinds = [
-  { kind: 'articles', write: writeTemplate, placeholders: articlePlaceholders },
+  {
+    kind: 'articles',
+    write: (slug: string, day: string) => writeTemplate(slug, day, []),
+    placeholders: articlePlaceholders,
+  },
   { kind: 'landing', write: writeLandingTemplate, placeholders: landingPlaceholders },
 ] as const;
 

@@ -65,19 +65,21 @@ function ArticlePage({ page, article, text, related }: ArticlePageProps): ReactE
           </div>
         </div>
       </article>
-      <section className="related" aria-labelledby="related">
-        <h2 className="label" id="related">
-          {t('articles:related')}
-        </h2>
-        <ul className="cards cards-three">
-          {related.map((other) => (
-            <ArticleCard key={other.slug} page={page} article={other} level={3} />
-          ))}
-        </ul>
-        <a className="more" href={linkTo(page, 'getinspired')}>
-          {t('articles:all')}
-        </a>
-      </section>
+      {related.length > 0 ? (
+        <section className="related" aria-labelledby="related">
+          <h2 className="label" id="related">
+            {t('articles:related')}
+          </h2>
+          <ul className="cards cards-three">
+            {related.map((other) => (
+              <ArticleCard key={other.slug} page={page} article={other} level={3} />
+            ))}
+          </ul>
+          <a className="more" href={linkTo(page, 'getinspired')}>
+            {t('articles:all')}
+          </a>
+        </section>
+      ) : null}
     </>
   );
 }
