@@ -26,9 +26,8 @@ const listFiles = (folder) =>
 
 function listSources() {
   const inside = ['widgets', 'host-site', 'demo'].flatMap((folder) => listFiles(join(root, folder)));
-  const retailer = findRetailerFolder();
-  const elsewhere = relative(root, retailer).startsWith('..') ? listFiles(retailer) : [];
-  return [...single.map((name) => join(root, name)), ...inside, ...elsewhere].filter(isSource).sort();
+  const paths = [...single.map((name) => join(root, name)), ...inside, ...listFiles(findRetailerFolder())];
+  return [...new Set(paths)].filter(isSource).sort();
 }
 
 /**

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { putOwnOrigin } from '../../../widgets/manifest/put-own-origin.ts';
+import { productionOrigin } from '../../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
+import { routes } from '../routes.ts';
 
 /** Folder of the widget documentation, relative to the root. */
 export const guideFolder = 'host-site/content/widgets';
@@ -16,6 +18,15 @@ export interface GuideFile {
   updated: string;
   body: string;
 }
+
+/** Our pages in examples; those for frames are the server's. */
+const page = new RegExp(`(${productionOrigin.replaceAll('.', '\\.')}/(?:en|fr))/((?!embed/)[a-z][\\w/-]*)`, 'g');
+
+/** Examples that lead to pages which the retailer has: to the home page instead of one that is not there. */
+const putOwnPages = (text: string): string =>
+  text.replace(page, (address, home: string, path: string) =>
+    routes.some((route) => route.path === path) ? address : home,
+  );
 
 /** Reads content/widgets/<name>.<locale>.md. Throws when the file or one of its fields is missing. */
 export function readGuide(root: string, name: string, locale: Locale): GuideFile {
@@ -31,6 +42,6 @@ export function readGuide(root: string, name: string, locale: Locale): GuideFile
     description: read('description'),
     lead: read('lead'),
     updated: read('updated'),
-    body: putOwnOrigin(body),
+    body: putOwnPages(putOwnOrigin(body)),
   };
 }

@@ -125,6 +125,8 @@ export const problemValues = {
   unknownText: ['nearest'],
   unknownTextFile: ['names'],
   dotsForGroups: [],
+  placeholderLost: ['name'],
+  consentVersionMissing: [],
   unknownPlaceholder: ['name', 'names'],
   otherLanguageMissing: ['file'],
   ownText: [],

@@ -32,6 +32,8 @@ export function readIssues({ issues }: z.core.$ZodError): FieldProblem[] {
     const field = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((name) => ({ field, problem: { code: 'unknownField', name } }));
+    if (issue.code === 'invalid_key')
+      return issue.issues.map(({ message }) => ({ field, problem: JSON.parse(message) }));
     if (issue.input === undefined) return [{ field, problem: { code: 'missing' } }];
     return [{ field, problem: JSON.parse(issue.message) }];
   });

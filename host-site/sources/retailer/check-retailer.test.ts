@@ -21,6 +21,19 @@ describe('the declaration of a retailer', () => {
     expect(check(text)).toEqual([]);
   });
 
+  it('names a brand whose key is no word in lower-case letters, and says what one is', () => {
+    const { brands, ...rest } = JSON.parse(text);
+    const problems = check(JSON.stringify({ ...rest, brands: { ...brands, Acme: brands.winners } }));
+    expect(problems.join()).toMatch(/brands\.Acme: must be lower-case words joined by hyphens/);
+  });
+
+  it('has the settings of shoppers’ finds where there are finds', () => {
+    const { finds: _, ...without } = JSON.parse(text);
+    const problems = checkRetailer({ path, text: JSON.stringify(without) });
+    expect(problems.map(({ field, problem }) => [field, problem.code])).toEqual([['finds', 'missing']]);
+    expect(check(JSON.stringify(without))).toEqual([]);
+  });
+
   it('is complete without siblings', () => {
     const { winners: _, marshalls: __, ...own } = JSON.parse(text).brands;
     expect(check(JSON.stringify({ ...JSON.parse(text), brands: own }))).toEqual([]);

@@ -62,9 +62,27 @@ describe('a retailer’s own texts', () => {
       { title: 'Chez {{brand, du}}' },
       /title: nothing fills \{\{brand, du\}\}/,
     ],
+    ['a torn placeholder', { title: 'At {{brand}' }, /title: nothing fills \{\{brand\} here/],
   ])('are refused when one is %s', (_, home, problem) => {
     const [found] = check({ home });
     expect(found).toMatch(problem);
+  });
+
+  it('of a consent have a version of their own, and name what the kit’s does', () => {
+    const consent = { consentVersion: '2026-11-26', consent: '{{legalName}} may write. <privacy>Privacy</privacy>' };
+    const kitConsents = { en: { a: consent }, fr: { a: consent } };
+    const checkConsent = (own: TextTree) =>
+      checkTexts({ en: toFiles('en', { a: own }), fr: toFiles('fr', { a: own }) }, kitConsents, [])
+        .map(formatSourceProblem)
+        .filter((line) => line.includes('.en.json'));
+    const consented = { consent: '{{legalName}} may email. <privacy>Policy</privacy>' };
+    expect(checkConsent({ consentVersion: '2027-01-01', ...consented })).toEqual([]);
+    expect(checkConsent({ consentVersion: '2026-11-26', ...consented })).toHaveLength(1);
+    expect(checkConsent({ consent: 'We may write.' })).toEqual([
+      expect.stringContaining('consentVersion: another wording of a consent needs'),
+      expect.stringContaining('consent: a consent needs {{legalName}}'),
+      expect.stringContaining('consent: a consent needs <privacy>'),
+    ]);
   });
 
   it('may name the brand, in French with the word before it, and what the kit’s text names', () => {

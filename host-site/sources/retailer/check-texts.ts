@@ -29,6 +29,21 @@ function listTexts(tree: TextTree, prefix = '', isWritten = true): [path: string
 
 const listPaths = (tree: TextTree): string[] => listTexts(tree).map(([path]) => path);
 
+/** What a consent that is worded otherwise lacks: a version of its own, and what the kit's names. */
+function checkConsent(file: SourceFile, own: TextTree, kit: TextTree): SourceProblem[] {
+  if (typeof kit.consentVersion !== 'string') return [];
+  const version =
+    own.consentVersion === undefined || own.consentVersion === kit.consentVersion
+      ? [locateProblem(file, 0, { code: 'consentVersionMissing' }, 'consentVersion')]
+      : [];
+  const lost = Object.entries(own).flatMap(([key, text]) =>
+    [...String(kit[key] ?? '').matchAll(/\{\{[^{}]*\}\}|<[a-z]+>/g)]
+      .filter(([name]) => !String(text).includes(name))
+      .map(([name]) => locateKey(file, key, { code: 'placeholderLost', name })),
+  );
+  return [...version, ...lost];
+}
+
 /** What every text may name. */
 const names = ['brand', 'legalName', 'loyalty', 'hashtag'];
 
@@ -37,16 +52,19 @@ function findUnfilled(file: SourceFile, path: string, text: string, kit: string,
   const list = (from: string) => [...from.matchAll(/\{\{\s*([^{},]*?)\s*(?:,\s*([^{}]*?)\s*)?\}\}/g)];
   const filled = [...new Set([...list(kit).map(([, name = '']) => name), ...names])];
   const forms = locale === 'fr' ? Object.keys(frenchForms) : [];
-  return list(text)
+  const rest = text.replace(/\{\{[^{}]*\}\}/g, '');
+  const torn = /\{\{?[^{}]*\}\}|\{\{[^{}]*\}?/.exec(rest)?.[0];
+  const unfilled = list(text)
     .filter(([, name = '', form]) => !filled.includes(name) || (names.includes(name) && form && !forms.includes(form)))
-    .map(([placeholder]) => {
-      const known = filled.flatMap((name) => [
-        name,
-        ...(names.includes(name) ? forms.map((form) => `${name}, ${form}`) : []),
-      ]);
-      const listed = known.map((name) => `{{${name}}}`).join(', ');
-      return locateKey(file, path, { code: 'unknownPlaceholder', name: placeholder, names: listed });
-    });
+    .map(([placeholder]) => placeholder);
+  const known = filled.flatMap((name) => [
+    name,
+    ...(names.includes(name) ? forms.map((form) => `${name}, ${form}`) : []),
+  ]);
+  const listed = known.map((name) => `{{${name}}}`).join(', ');
+  return [...unfilled, ...(torn ? [torn] : [])].map((name) =>
+    locateKey(file, path, { code: 'unknownPlaceholder', name, names: listed }),
+  );
 }
 
 function locateKey(file: SourceFile, path: string, problem: Problem): SourceProblem {
@@ -104,6 +122,7 @@ export function checkTexts(
       problems.push(...others.map((path) => locateKey(file, path, { code: 'ownText' })));
       if (others.length > 0) continue;
       parsed[locale][name] = result.texts;
+      problems.push(...checkConsent(file, result.texts, texts));
       const known = new Map(listTexts(texts).map(([path, text]) => [path, text]));
       for (const [path, text, isWritten] of listTexts(result.texts)) {
         if (text.trim() === '') problems.push(locateKey(file, path, { code: 'missing' }));

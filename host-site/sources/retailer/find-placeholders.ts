@@ -5,7 +5,7 @@ import { placeholder } from '../source-text/placeholder-mark.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 
 /** Hosts that no one can own (RFC 2606), and telephone numbers of fiction, 555-01xx. */
-const reserved = /[\w.@-]*[\w-]\.example\b|\b\d{3}55501\d{2}\b/g;
+const reserved = /[\w.@-]*[\w-]\.example\b|\b\d{3}\)?[ .-]?555[ .-]?01\d{2}\b/g;
 
 /** Every file of a retailer's folder that holds texts, sorted by its path relative to the working directory. */
 export function readRetailerFiles(folder: string): SourceFile[] {
@@ -27,10 +27,10 @@ const findAll = (files: readonly SourceFile[], pattern: RegExp, tell: (text: str
 export const findPlaceholders = (files: readonly SourceFile[]): SourceProblem[] =>
   findAll(files, placeholder, (text) => ({ code: 'placeholder', text }));
 
-/** Addresses and telephone numbers of the declaration and the facts that no retailer can have. */
+/** Addresses and telephone numbers of the declaration, the facts and the store feed that no retailer can have. */
 export const findReserved = (files: readonly SourceFile[]): SourceProblem[] =>
   findAll(
-    files.filter(({ path }) => /(^|\/)(retailer|content\/facts)\.json$/.test(path)),
+    files.filter(({ path }) => /(^|\/)(retailer\.json|content\/(facts\.json|stores\/feed\.(csv|json)))$/.test(path)),
     reserved,
     (text) => ({ code: 'reservedForExamples', text }),
   );

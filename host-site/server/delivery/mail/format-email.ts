@@ -1,3 +1,4 @@
+import { brandKeys } from '../../../../widgets/shared/brand/brands.ts';
 import { look, retailerTexts } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../../../sources/escape-html.ts';
@@ -104,7 +105,10 @@ export function formatEmail(
     paragraphs: message.text.filter((text) => isComplete(text, values)).map(fill),
     button: message.button,
     link: new URL(values.link ?? '/', siteOrigin).href,
-    footer: [fillMessage(messages[locale].footer, locale), company.join(', ')],
+    footer: [
+      fillMessage(messages[locale][brandKeys.length > 1 ? 'footer' : 'footerWithoutSiblings'], locale),
+      company.join(', '),
+    ],
     privacy: { label: messages[locale].privacy, link: `${siteOrigin}/${locale}/privacy` },
   };
   return { to, locale, subject: content.subject, text: formatText(content), html: formatHtml(locale, content) };
