@@ -10,6 +10,8 @@ let folder = '';
 /** What describe-retailer.ts prints. */
 interface Said extends Record<'routes' | 'reasons' | 'companyPages', string[]> {
   links: string;
+  /** Text of an email. */
+  email: string;
   /** Why a new contest cannot be used: as the template has it, and with chances for members. */
   refused: Record<'template' | 'chances', string>;
 }
@@ -77,6 +79,15 @@ describe('what a retailer does not have is not there', () => {
       template: '',
       chances: expect.stringContaining('memberChances: must be 1: retailer.json has no loyalty program'),
     });
+  });
+
+  it('without siblings: no email names one', () => {
+    expect(tell().email).toContain('or on the site of a sibling brand');
+    declare((declared) => {
+      const { vitrine } = declared.brands as Record<string, object>;
+      declared.brands = { vitrine };
+    });
+    expect(tell(folder).email).not.toContain('sibling');
   });
 
   it('without a draw and contests: no rules', () => {

@@ -1,3 +1,4 @@
+import { formatEmail } from '../../host-site/server/delivery/mail/format-email.ts';
 import { listFooterLinks, mainNavigation } from '../../host-site/site/layout/navigation.ts';
 import { parseContest } from '../../host-site/sources/contests/contest-file.ts';
 import { writeContestTemplate } from '../../host-site/sources/contests/write-contest-template.ts';
@@ -23,6 +24,7 @@ process.stdout.write(
     main: mainNavigation,
     footer: (['about', 'shop', 'service', 'social'] as const).flatMap(listFooterLinks),
     companyPages,
+    email: formatEmail('confirmation', 'someone@example.ca', 'en', 'https://site.example', {}).text,
     refused: { template: refuse(template), chances: refuse(template.replace(/("memberChances": )\d/, '$12')) },
     reasons,
   }),

@@ -40,6 +40,11 @@ describe('the declaration of a retailer', () => {
   });
 
   it.each([
+    [
+      'a name with a placeholder',
+      edit(', "fr": "Vitrine Canada inc."', ', "fr": "Vitrine {{x}} inc."'),
+      'legalName.fr: must be plain text, without braces and angle brackets',
+    ],
     ['a French name', edit(', "fr": "Vitrine Canada inc."', ''), 'legalName.fr: missing'],
     ['known fields only', edit('"key"', '"colour": 1, "key"'), 'unknown field colour'],
     ['ten digits', edit('8005550142', '555-0142'), 'service.phone: must have ten digits'],

@@ -83,10 +83,12 @@ function findSameValues(own: SourceFile, other: SourceFile, isAsked: (path: stri
 
 /** Whether buttons still have the colour of the sample, or the grey of a new retailer. */
 function findLook(own: SourceFile, sample: SourceFile): SourceProblem[] {
-  const taken = [JSON.parse(sample.text).look?.colours?.action, neutralLook.colours.action];
-  const { action } = JSON.parse(own.text).look?.colours ?? {};
-  const at = own.text.indexOf('"action"');
-  return taken.includes(action) ? [locateProblem(own, at, ofTheSample, 'look.colours.action')] : [];
+  const read = ({ text }: SourceFile): string | undefined => JSON.parse(text).look?.colours?.action;
+  const action = read(own);
+  const isNeutral = action === neutralLook.colours.action;
+  if (!isNeutral && action !== read(sample)) return [];
+  const problem: Problem = isNeutral ? { code: 'neutralColour' } : ofTheSample;
+  return [locateProblem(own, own.text.indexOf('"action"'), problem, 'look.colours.action')];
 }
 
 /** Texts of the kit that speak of what the sample sells, and for which the retailer has said nothing else. */

@@ -3,7 +3,9 @@ import { toError } from '../problems/schema-problems.ts';
 import { colour, lookSchema } from './look-schema.ts';
 
 const text = z.string().check(z.refine((value) => value.trim() !== '', toError({ code: 'missing' })));
-const bilingual = z.strictObject({ en: text, fr: text });
+/** What stands in texts of all kinds: in one with placeholders or markup, others would be lost or torn. */
+const plain = text.check(z.refine((value) => !/[{}<>]/.test(value), toError({ code: 'plainText' })));
+const bilingual = z.strictObject({ en: plain, fr: plain });
 /** Types of schema.org for shops; `Store` is any of them. */
 const storeTypes = [
   ...['Store', 'AutoPartsStore', 'BikeStore', 'BookStore', 'ClothingStore', 'ComputerStore', 'ConvenienceStore'],

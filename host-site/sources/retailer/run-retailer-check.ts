@@ -24,6 +24,19 @@ const listFiles = (folder: string): string[] =>
     ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
     : [];
 
+/** Style sheets that come after none of the kit's. */
+function findOtherStyles(): SourceProblem[] {
+  const folder = `${locateRetailer().folder}/styles`;
+  const kit = listFiles('host-site/site/styles').filter((file) => file.endsWith('.css'));
+  return listFiles(folder)
+    .filter((file) => file.endsWith('.css') && !kit.includes(file))
+    .map((file) => ({
+      path: `${folder}/${file}`,
+      line: 1,
+      problem: { code: 'unknownStyleSheet', names: kit.join(', ') },
+    }));
+}
+
 /** Files of a folder of texts that are in no language of the site. */
 function findOtherFiles(folder: string, names: readonly string[]): SourceProblem[] {
   const known = names.flatMap((name) => ['en', 'fr'].map((locale) => `${name}.${locale}.json`)).join(', ');
@@ -48,6 +61,7 @@ async function checkOwnTexts(): Promise<SourceProblem[]> {
   const { texts } = locateRetailer();
   const ofWidgets = { en: readWidgetTexts('en'), fr: readWidgetTexts('fr') };
   return [
+    ...findOtherStyles(),
     ...findOtherFiles(texts, Object.keys(kitTexts.en)),
     ...findOtherFiles(`${texts}/widgets`, Object.keys(ofWidgets.en)),
     ...checkTexts(readBoth(texts), kitTexts, contestPages),
