@@ -217,7 +217,7 @@ module.exports = {
         pathNot: [
           '^host-site/(retailers|sources/retailer|tooling)/',
           '^widgets/shared/brand/(tabulate-)?retailer\\.ts$',
-          '^widgets/(build/retailer-tables|manifest/write-manifests)\\.ts$',
+          '^widgets/(build/(retailer-tables|own-texts)|manifest/write-manifests)\\.ts$',
           testFile,
         ],
       },
