@@ -72,9 +72,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
     expect(stdout).not.toContain(other);
   });
 
-  it('is moved to a corrected email address, unless that address has submitted the same', {
-    tags: ['full'],
-  }, async () => {
+  it('is moved to a corrected email address, unless that address has submitted the same', async () => {
     const taken = await run('correct', '--email', person, '--to', other);
     expect(taken).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('has signed up or entered too') });
     expect(await read(person)).toHaveLength(4);
