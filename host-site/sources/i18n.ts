@@ -87,6 +87,9 @@ const names = {
   fr: { brand: brand.fr, legalName: legalName.fr, loyalty: loyalty.fr, hashtag: hashtag.fr },
 };
 
+/** Names of these. */
+export const sharedNames: readonly string[] = Object.keys(names.en);
+
 /**
  * Messages of both languages. There is no fallback between languages: a missing key stops the build (LOC-01, LOC-06).
  */

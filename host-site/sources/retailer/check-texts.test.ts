@@ -21,7 +21,7 @@ const toFiles = (locale: string, own: Own) =>
     ]),
   );
 const check = (en: Own, fr: Own = en) =>
-  checkTexts({ en: toFiles('en', en), fr: toFiles('fr', fr) }, kit, ['spring']).map(formatSourceProblem);
+  checkTexts({ en: toFiles('en', en), fr: toFiles('fr', fr) }, kit, ['spring'], ['brand']).map(formatSourceProblem);
 
 describe('a retailer’s own texts', () => {
   it('take the place of the kit’s, key by key', () => {
@@ -72,7 +72,7 @@ describe('a retailer’s own texts', () => {
     const consent = { consentVersion: '2026-11-26', consent: '{{legalName}} may write. <privacy>Privacy</privacy>' };
     const kitConsents = { en: { a: consent }, fr: { a: consent } };
     const checkConsent = (own: TextTree) =>
-      checkTexts({ en: toFiles('en', { a: own }), fr: toFiles('fr', { a: own }) }, kitConsents, [])
+      checkTexts({ en: toFiles('en', { a: own }), fr: toFiles('fr', { a: own }) }, kitConsents, [], [])
         .map(formatSourceProblem)
         .filter((line) => line.includes('.en.json'));
     const consented = { consent: '{{legalName}} may email. <privacy>Policy</privacy>' };
@@ -92,7 +92,7 @@ describe('a retailer’s own texts', () => {
     };
     const own = (text: string) => ({ hello: text });
     const checkNamed = (en: string, fr: string) =>
-      checkTexts({ en: toFiles('en', { home: own(en) }), fr: toFiles('fr', { home: own(fr) }) }, named, []);
+      checkTexts({ en: toFiles('en', { home: own(en) }), fr: toFiles('fr', { home: own(fr) }) }, named, [], ['brand']);
     expect(checkNamed('{{brand}} is open until {{ time }}', 'Les magasins {{brand, de}} : {{time}}')).toEqual([]);
     expect(checkNamed('Of {{brand, de}}', 'De {{store}}')).toHaveLength(2);
   });

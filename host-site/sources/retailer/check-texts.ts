@@ -44,11 +44,15 @@ function checkConsent(file: SourceFile, own: TextTree, kit: TextTree): SourcePro
   return [...version, ...lost];
 }
 
-/** What every text may name. */
-const names = ['brand', 'legalName', 'loyalty', 'hashtag'];
-
 /** Placeholders of a text, such as `{{brand, de}}`, that neither the kit's text at its place nor every text has. */
-function findUnfilled(file: SourceFile, path: string, text: string, kit: string, locale: Locale): SourceProblem[] {
+function findUnfilled(
+  file: SourceFile,
+  path: string,
+  text: string,
+  kit: string,
+  locale: Locale,
+  names: readonly string[],
+): SourceProblem[] {
   const list = (from: string) => [...from.matchAll(/\{\{\s*([^{},]*?)\s*(?:,\s*([^{}]*?)\s*)?\}\}/g)];
   const filled = [...new Set([...list(kit).map(([, name = '']) => name), ...names])];
   const forms = locale === 'fr' ? Object.keys(frenchForms) : [];
@@ -96,11 +100,13 @@ function listOthers(tree: object, prefix = ''): string[] {
 /**
  * What is wrong with the texts that a retailer says in place of the kit's: files and keys that the kit doesn't have, and
  * texts in one language only. In the file `contests`, what is below the id of a contest with a page is the retailer's own.
+ * Every text may name what is in `names`.
  */
 export function checkTexts(
   own: TextFiles,
   kit: Readonly<Record<Locale, Readonly<Record<string, TextTree>>>>,
   contests: readonly string[],
+  names: readonly string[],
 ): SourceProblem[] {
   const parsed: Record<Locale, Record<string, TextTree>> = { en: {}, fr: {} };
   const problems: SourceProblem[] = [];
@@ -130,7 +136,7 @@ export function checkTexts(
         if (!isWritten) problems.push(locateKey(file, path, { code: 'dotsForGroups' }));
         else if (!known.has(path))
           problems.push(locateKey(file, path, { code: 'unknownText', nearest: findNearest(path, [...known.keys()]) }));
-        else problems.push(...findUnfilled(file, path, text, known.get(path) ?? '', locale));
+        else problems.push(...findUnfilled(file, path, text, known.get(path) ?? '', locale, names));
       }
     }
   }

@@ -54,18 +54,20 @@ function readTexts(folder: string, locale: Locale): Record<string, SourceFile> {
 
 async function checkOwnTexts(): Promise<SourceProblem[]> {
   // What these read of the folder needs a declaration without mistakes.
-  const { kitTexts } = await import('../i18n.ts');
+  const { kitTexts, sharedNames } = await import('../i18n.ts');
+  const { textFacts } = await import('../../../widgets/shared/submissions/text-facts.ts');
   const { contestPages } = await import('../../retailers/retailer-content.ts');
   const { checkTexts } = await import('./check-texts.ts');
   const readBoth = (folder: string) => ({ en: readTexts(folder, 'en'), fr: readTexts(folder, 'fr') });
   const { texts } = locateRetailer();
   const ofWidgets = { en: readWidgetTexts('en'), fr: readWidgetTexts('fr') };
+  const inEveryElement = Object.keys(textFacts).filter((name) => typeof textFacts[name] !== 'number');
   return [
     ...findOtherStyles(),
     ...findOtherFiles(texts, Object.keys(kitTexts.en)),
     ...findOtherFiles(`${texts}/widgets`, Object.keys(ofWidgets.en)),
-    ...checkTexts(readBoth(texts), kitTexts, contestPages),
-    ...checkTexts(readBoth(`${texts}/widgets`), ofWidgets, []),
+    ...checkTexts(readBoth(texts), kitTexts, contestPages, sharedNames),
+    ...checkTexts(readBoth(`${texts}/widgets`), ofWidgets, [], inEveryElement),
   ];
 }
 
