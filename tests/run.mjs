@@ -11,7 +11,8 @@ import { fullRunSizes } from './support/full-run-sizes.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
 // `npm test`: every kind of check, from a bare checkout, on the samples of `support/samples.ts`; `npm run test:full`:
-// everything. `npm test -- unit server` runs these parts only. Each stage counts one, or as many as it has tests; a
+// everything. `npm test -- unit server` runs these parts only, and so does the name of a stage, as in
+// `npm run test:full -- failover "visual differences"`. Each stage counts one, or as many as it has tests; a
 // failing stage never hides a later one. The last line is the sum.
 //
 // Three lanes run beside each other, because much of the build has one thread and much of the server's tests waits. The
@@ -204,15 +205,19 @@ if (isFull) {
   );
 }
 
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const unknown = wanted.find((name) => !parts.some((part) => part === name));
+const wanted = process.argv.slice(2).flatMap((each) => (each.startsWith('--') ? [] : [each.toLowerCase()]));
+const stages = [...lanes.flat(), ...browserStages].map(([name]) => name.toLowerCase());
+const unknown = wanted.find((name) => !parts.some((part) => part === name) && !stages.includes(name));
 if (unknown) {
-  console.error(`There is no part “${unknown}”; there are: ${parts.join(', ')}.`);
+  console.error(`There is no part or stage “${unknown}”. Parts: ${parts.join(', ')}. Stages: ${stages.join(', ')}.`);
   process.exit(2);
 }
 /** Whether a stage runs; the browser needs what the first stage of `site` builds. @param {Stage} stage */
 const isWanted = ([name, , part]) =>
-  wanted.length === 0 || wanted.includes(part) || (name === 'Build' && wanted.includes('browser'));
+  wanted.length === 0 ||
+  wanted.includes(part) ||
+  wanted.includes(name.toLowerCase()) ||
+  (name === 'Build' && wanted.includes('browser'));
 
 /** @param {string} name */
 const nameHeading = (name) => `\n── ${name} ${'─'.repeat(Math.max(2, 70 - name.length))}`;
