@@ -35,7 +35,7 @@ it.skipIf(!isComparable)(
   'a build of the same commit in another folder gives the same bytes',
   { timeout: 1_800_000 },
   () => {
-    git('clone', '--quiet', '--local', '.', copy.path);
+    git('clone', '--quiet', '--no-hardlinks', '.', copy.path);
     symlinkSync(resolve('node_modules'), join(copy.path, 'node_modules'), 'dir');
     // Earlier releases that this checkout keeps are part of its dist/.
     const { status } = spawnSync(pinnedNode, ['host-site/tooling/build.mjs'], {
