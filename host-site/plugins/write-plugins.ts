@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { cwd, env } from 'node:process';
 import { type Zippable, zipSync } from 'fflate';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { putOwnBrands } from '../../widgets/manifest/put-own-brands.ts';
 import { readPublicOrigin } from '../sources/public-origin.ts';
 import { formatMo, formatPo } from './gettext.ts';
 import { listHostWidgets } from './host-widgets.ts';
@@ -26,7 +27,7 @@ rmSync('dist/hosts', { recursive: true, force: true });
 cpSync(join(source, 'wordpress'), plugin, { recursive: true });
 cpSync('LICENSE', join(plugin, 'LICENSE'));
 for (const file of ['vitrine.php', 'readme.txt']) {
-  write(join(plugin, file), readFileSync(join(plugin, file), 'utf8').replaceAll('0.0.0', version));
+  write(join(plugin, file), putOwnBrands(readFileSync(join(plugin, file), 'utf8')).replaceAll('0.0.0', version));
 }
 write(join(plugin, 'widgets.json'), describeForPhp(widgets, origin));
 for (const widget of widgets) write(join(plugin, 'blocks', widget.name, 'block.json'), describeBlock(widget, version));

@@ -21,9 +21,9 @@ function readChoice() {
 /**
  * The folder of a retailer, by its name in host-site/retailers or by its path; the sample's for an empty one. Throws when
  * there is none.
- * @param {string | undefined} choice by default the variable RETAILER
+ * @param {string | undefined} choice
  */
-export function findRetailerFolder(choice = readChoice()) {
+export function resolveRetailer(choice) {
   if (!choice) return sampleFolder;
   const found = [join(folder, choice), resolve(choice)].find((path) => existsSync(join(path, 'retailer.json')));
   if (found) return found;
@@ -32,6 +32,20 @@ export function findRetailerFolder(choice = readChoice()) {
     `RETAILER is ${choice}, where there is no retailer.json. Name a folder of host-site/retailers ` +
       `(${names.map(({ name }) => name).join(', ')}), or the path of one.`,
   );
+}
+
+/**
+ * The folder of the retailer that the variable RETAILER names. Where there is none, ends the process with the message
+ * alone: every command reads the variable, most of them while their modules load, where an error would show as a stack
+ * trace.
+ */
+export function findRetailerFolder() {
+  try {
+    return resolveRetailer(readChoice());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 /** The declaration of the chosen retailer. */

@@ -106,7 +106,8 @@ export async function loadTranslations(): Promise<Record<Locale, Translate>> {
     const translate = instance.getFixedT(locale);
     return (key, values) => {
       if (!instance.exists(key, { ...values, lng: locale })) throw new Error(`No ${locale} text for ${key}`);
-      return String(translate(key, { ...names[locale], ...values }));
+      // Texts are written by many, and `$t(…)` in one would put another text there.
+      return String(translate(key, { ...names[locale], ...values, nest: false }));
     };
   };
   return { en: bind('en'), fr: bind('fr') };

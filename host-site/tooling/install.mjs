@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findRetailerFolder } from '../retailers/find-retailer.mjs';
 
 /** The project's root folder, wherever the command was started. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -54,10 +55,14 @@ export function ensureInstalled() {
   }
 }
 
-/** Takes settings from `.env`, which the environment overrides. Tests have settings of their own. */
+/**
+ * Takes settings from `.env`, which the environment overrides. Tests have settings of their own. Ends the process if
+ * RETAILER names no retailer: several children would each say so.
+ */
 export function loadSettings() {
   const file = join(root, '.env');
   if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile?.(file);
+  findRetailerFolder();
 }
 
 /**

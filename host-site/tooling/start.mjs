@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRetailerFile } from '../retailers/find-retailer.mjs';
+import { findRetailerFile, locateRetailer } from '../retailers/find-retailer.mjs';
 import { readAddresses, serverEnvironment } from './addresses.mjs';
+import { announceAddresses, demoContest } from './announce-addresses.mjs';
 import { build, isBuilt } from './build.mjs';
 import { ensureInstalled, loadSettings, root } from './install.mjs';
 import { explainTakenPorts, startServers } from './servers.mjs';
@@ -66,21 +67,6 @@ await servers.whenReady([
   `${addresses.landing}/`,
   `${addresses.partner}/`,
 ]);
-const { key, brands } = JSON.parse(readFileSync(findRetailerFile(), 'utf8'));
-console.log(`
-  ${brands[key].name.en}
-    English        ${addresses.site}/en
-    Français       ${addresses.site}/fr
-    Widgets        ${addresses.site}/widgets/v1/vitrine.js
-    Playground     ${addresses.site}/en/playground  ·  ${addresses.site}/fr/playground
-
-  Demo sites that embed it
-    Winners        ${addresses.winners}/  ·  ${addresses.winners}/fr  ·  ${addresses.winners}/strict
-    Marshalls      ${addresses.marshalls}/  ·  ${addresses.marshalls}/fr
-    Landing pages  ${addresses.landing}/contest  ·  ${addresses.landing}/opening/fr  ·  ${addresses.landing}/gifts
-
-  Target of external links
-    Partner        ${addresses.partner}/  ·  ${addresses.partner}/fr
-
-  Stop with Ctrl-C.
-`);
+const retailer = JSON.parse(readFileSync(findRetailerFile(), 'utf8'));
+const hasDemoContest = existsSync(join(root, locateRetailer().content, `contests/${demoContest}.json`));
+console.log(announceAddresses(addresses, retailer, hasDemoContest));

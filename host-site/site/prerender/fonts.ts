@@ -49,15 +49,17 @@ export async function buildFonts(root: string, files: SiteFiles): Promise<Fonts>
   // The build has checked the declaration.
   const { text, display } = look.fonts as Look['fonts'];
   const families = [listFaces(text), listFaces(display)];
-  const built = await Promise.all(
-    families.map((faces) => Promise.all(faces.map((typeface) => buildFace(root, files, typeface)))),
+  // Both families may be the same one.
+  const typefaces = new Map(families.flat().map((typeface) => [JSON.stringify(typeface), typeface]));
+  const built = new Map(
+    await Promise.all(
+      [...typefaces].map(async ([key, typeface]) => [key, await buildFace(root, files, typeface)] as const),
+    ),
   );
+  const firsts = families.flatMap(([first]) => built.get(JSON.stringify(first))?.address ?? []);
   return {
-    css: built
-      .flat()
-      .map(({ css }) => css)
-      .join(''),
-    preloads: built.flatMap(([first]) => (first ? [first.address] : [])),
+    css: [...built.values()].map(({ css }) => css).join(''),
+    preloads: [...new Set(firsts)],
   };
 }
 

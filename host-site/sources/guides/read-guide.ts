@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { putOwnBrands } from '../../../widgets/manifest/put-own-brands.ts';
 import { putOwnOrigin } from '../../../widgets/manifest/put-own-origin.ts';
 import { productionOrigin } from '../../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
@@ -42,6 +43,6 @@ export function readGuide(root: string, name: string, locale: Locale): GuideFile
     description: read('description'),
     lead: read('lead'),
     updated: read('updated'),
-    body: putOwnPages(putOwnOrigin(body)),
+    body: putOwnPages(putOwnOrigin(putOwnBrands(body))),
   };
 }

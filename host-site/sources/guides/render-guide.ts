@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../../../widgets/catalogue.ts';
+import { putOwnBrands } from '../../../widgets/manifest/put-own-brands.ts';
 import { putOwnOrigin } from '../../../widgets/manifest/put-own-origin.ts';
 import {
   brandPropertyDocs,
@@ -45,7 +46,7 @@ function describeTokens(locale: Locale): string {
 /** A file of an app in demo/package, translated to the page's language and indented for its block. */
 function quoteSample(root: string, path: string, locale: Locale): string {
   const { newsletter, comment } = inSamples[locale];
-  return putOwnOrigin(readFileSync(join(root, 'demo/package', path), 'utf8'))
+  return putOwnOrigin(putOwnBrands(readFileSync(join(root, 'demo/package', path), 'utf8')))
     .trimEnd()
     .replace(inSamples.en.newsletter, newsletter)
     .replace(inSamples.en.comment, comment)

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { CatalogueEntry } from '../../catalogue.ts';
 import { productionOrigin } from '../../shared/brand/brands.ts';
 import { retailerTexts } from '../../shared/brand/retailer.ts';
+import { putOwnBrands } from '../put-own-brands.ts';
 import { putOwnOrigin } from '../put-own-origin.ts';
 import { packageName, toComponentName } from './package-names.ts';
 
 /** A code block with a file of an app in demo/package. */
 const quote = (path: string, language: string): string =>
-  `\`\`\`${language}\n${putOwnOrigin(readFileSync(`demo/package/${path}`, 'utf8'))}\`\`\``;
+  `\`\`\`${language}\n${putOwnOrigin(putOwnBrands(readFileSync(`demo/package/${path}`, 'utf8')))}\`\`\``;
 
 const introduction = `# ${packageName}
 

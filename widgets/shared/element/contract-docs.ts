@@ -1,3 +1,4 @@
+import { listBrands } from '../brand/list-brands.ts';
 import { look } from '../brand/retailer.ts';
 import type { LocalizedText } from '../locale/locale.ts';
 import type { Contract } from './contract.ts';
@@ -26,8 +27,8 @@ export const commonAttributeDocs = {
     fr: 'Langue, `en` ou `fr`. Par défaut : le `lang` le plus proche, puis le choix enregistré de la personne, puis les langues du navigateur.',
   },
   brand: {
-    en: 'Brand: `vitrine`, `winners` or `marshalls`. It sets the colours and is sent with submissions.',
-    fr: 'Marque : `vitrine`, `winners` ou `marshalls`. Elle règle les couleurs et accompagne les envois.',
+    en: `Brand: ${listBrands('en')}. It sets the colours and is sent with submissions.`,
+    fr: `Marque : ${listBrands('fr')}. Elle règle les couleurs et accompagne les envois.`,
   },
   api: {
     en: 'Origin of the handlers, for example `https://www.vitrine.example`, or `/` for the page’s own origin; plain HTTP only on localhost. Default: production on the brand’s own domain; elsewhere, the script’s origin.',
