@@ -45,3 +45,10 @@ export interface PictureFacts {
 export function formatPictureFile(name: string, width: number, format: string, isTall = false): string {
   return `${name}${isTall ? '-tall' : ''}-${width}.${format}`;
 }
+
+/** All files of a picture, in `public/pictures`. */
+export const listPictureFiles = (name: string, { width, isTall }: Pick<PictureFacts, 'width' | 'isTall'>): string[] =>
+  pictureFormats.flatMap((format) => [
+    ...listWidths(width, format).map((wide) => formatPictureFile(name, wide, format)),
+    ...(isTall ? tallWidths.map((wide) => formatPictureFile(name, wide, format, true)) : []),
+  ]);

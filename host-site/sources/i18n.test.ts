@@ -28,4 +28,9 @@ describe('page messages', () => {
     const translate = await loadTranslations();
     expect(translate.en('site:titlePattern', { title: 'A & B' })).toBe('A & B | Vitrine');
   });
+
+  it('put no other text in place of $t(…)', async () => {
+    const translate = await loadTranslations();
+    expect(translate.en('site:titlePattern', { title: '$t(site:skip)' })).toBe('$t(site:skip) | Vitrine');
+  });
 });

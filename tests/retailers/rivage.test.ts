@@ -78,6 +78,16 @@ describe('a second retailer', { tags: ['full'], timeout: 3_600_000 }, () => {
     for (const name of Object.values(legalNames)) expect(code).toContain(name);
   });
 
+  it.each(locales)('says its own words in an email, in place of the kit’s (%s)', (locale) => {
+    const { contact } = JSON.parse(readFileSync(join(retailer, `texts/server/emails.${locale}.json`), 'utf8'));
+    const code = list('server', /\.js$/).map(read);
+    for (const text of [contact.headline, contact.text.received])
+      expect(
+        code.some((each) => each.includes(text)),
+        text,
+      ).toBe(true);
+  });
+
   it.each(locales)('names who asks in the consent of each form (%s)', (locale) => {
     for (const page of ['newsletter', ...contests])
       expect(read(`site/${locale}/${page}.html`), page).toContain(legalNames[locale]);

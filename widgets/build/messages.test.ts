@@ -32,3 +32,18 @@ it('messages gives what the retailer says in place of the kit, compiled or plain
   expect(load(`${file}:newsletter-messages.fr.ts.messages.js`)).toContain(title);
   expect(watched).toEqual([file, resolve('tests/retailers/rivage/texts/widgets/newsletter.fr.json')]);
 });
+
+it('messages gives what the retailer says in the server’s emails, paragraph by paragraph', () => {
+  const emails = resolve('host-site/server/delivery/mail/emails.fr.json');
+  expect(load(emails)).toBeNull();
+  vi.stubEnv('RETAILER', 'tests/retailers/rivage');
+  const own = JSON.parse(readFileSync('tests/retailers/rivage/texts/server/emails.fr.json', 'utf8')).contact;
+  const kitEmails = JSON.parse(readFileSync(emails, 'utf8'));
+  const { contact, ...others } = JSON.parse(load(emails) ?? '');
+  expect(contact).toEqual({
+    ...kitEmails.contact,
+    headline: own.headline,
+    text: { received: own.text.received, reference: kitEmails.contact.text.reference },
+  });
+  expect({ contact: kitEmails.contact, ...others }).toEqual(kitEmails);
+});

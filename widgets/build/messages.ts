@@ -6,8 +6,6 @@ import { textFacts } from '../shared/submissions/text-facts.ts';
 import { findOwnTexts, readOwnTexts } from './own-texts.ts';
 
 const resource = /\.(en|fr)\.json$/;
-/** Texts of a widget, as its path. */
-const ofWidget = /[\\/]widgets[\\/].*\.(en|fr)\.json$/;
 const suffix = '.messages.js';
 /** Importers that get compiled messages. Others, such as the server's consent texts, get the plain JSON. */
 const compiles = /\/(widgets|host-site\/(site\/search|server\/http\/locator))\//;
@@ -27,14 +25,15 @@ export function messages() {
       return null;
     },
     load(this: { addWatchFile(file: string): void }, id: string) {
-      if (ofWidget.test(id) && findOwnTexts(id)) return JSON.stringify(readOwnTexts(id));
+      if (resource.test(id) && findOwnTexts(id)) return JSON.stringify(readOwnTexts(id));
       if (!id.endsWith(suffix)) return null;
       const path = id.slice(0, id.lastIndexOf(':'));
       // For a module from its cache, Vitest resolves imports by their path from the project's root.
       const file = existsSync(path) ? path : join(process.cwd(), path);
       for (const path of [file, findOwnTexts(file)]) if (path) this.addWatchFile(path);
       const locale = toLocale(resource.exec(file)?.[1]);
-      return locale ? compileMessages(readOwnTexts(file), locale, textFacts) : null;
+      // Compiled messages have no groups.
+      return locale ? compileMessages(readOwnTexts(file) as Record<string, string>, locale, textFacts) : null;
     },
   };
 }

@@ -7,7 +7,7 @@ const examples = [
   '<a href="…" data-vitrine="newsletter-form" data-brand="winners">',
   'src="/en/embed/newsletter-form?brand=winners"',
   '/en/embed/contest-entry?brand=winners&amp;contest=spring',
-  "<X\n  api={site}\n  brand=\"winners\"\n/>",
+  '<X\n  api={site}\n  brand="winners"\n/>',
   "{ api: origin, brand: 'winners', locale }",
   "form.api = site;\n  form.brand = 'winners';\n",
   '- `brand` is `vitrine`, `winners` or `marshalls`.',

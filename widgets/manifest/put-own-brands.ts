@@ -13,7 +13,9 @@ const wholes: readonly [RegExp, string][] = [
   [new RegExp(`\\?brand=${exampleBrand}&(?:amp;)?`, 'g'), '?'],
   [new RegExp(`[?&](?:amp;)?brand=${exampleBrand}\\b`, 'g'), ''],
 ];
-const exampleLists = locales.map((locale) => [locale, listBrands(locale, ['vitrine', 'winners', 'marshalls'])] as const);
+const exampleLists = locales.map(
+  (locale) => [locale, listBrands(locale, ['vitrine', 'winners', 'marshalls'])] as const,
+);
 
 /**
  * An example of the documentation with the brands that the retailer has: its first sibling in place of the example's, and

@@ -139,6 +139,15 @@ export const problemValues = {
   unconfirmed: ['path'],
   ofTheKit: ['file'],
   noFeed: [],
+  unknownPhrasePage: ['nearest'],
+  phrases: ['example'],
+  namesAndValues: [],
+  factPaths: ['example'],
+  unknownConfirmed: ['path', 'nearest'],
+  fontName: ['example'],
+  fontList: ['example'],
+  fontWeight: ['example'],
+  pictureFileMissing: ['name', 'file'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What is wrong, without words. */

@@ -76,6 +76,21 @@ describe('the declaration of a retailer', () => {
       "look.fonts.text.faces.0.source: is not there: put @fontsource-variable/instrument-sans/files/instrument-serif.woff2 into the retailer's folder, or install its package",
     ],
     [
+      'a font name that a style sheet can have',
+      edit('"family": "Instrument Sans"', '"family": "Joe\'s Sans"'),
+      'look.fonts.text.family: must be letters, digits, blanks and hyphens, such as Instrument Sans',
+    ],
+    [
+      'fonts to fall back on that a style sheet can have',
+      edit('"generic": "Georgia, serif"', '"generic": "Georgia; serif"'),
+      'look.fonts.display.generic: must be names of fonts separated by commas, such as Georgia, serif',
+    ],
+    [
+      'a category other than all',
+      edit('"kids": {', '"all": {'),
+      'finds.categories.all: must be a category other than all',
+    ],
+    [
       'colours in full',
       edit('"ink": "#26211c"', '"ink": "black"'),
       'look.colours.ink: must be a colour such as #24423a',

@@ -23,6 +23,13 @@ const toFiles = (locale: string, own: Own) =>
 const check = (en: Own, fr: Own = en) =>
   checkTexts({ en: toFiles('en', en), fr: toFiles('fr', fr) }, kit, ['spring'], ['brand']).map(formatSourceProblem);
 
+const emails = { entry: { text: { prize: 'You won {{prize}} at {{brand}}.' } } };
+const checkEmails = (prize: string, keepsValues = true) => {
+  const own = toFiles('en', { emails: { entry: { text: { prize } } } });
+  const all = { en: { emails }, fr: { emails } };
+  return checkTexts({ en: own, fr: own }, all, [], ['brand'], keepsValues).map(formatSourceProblem);
+};
+
 describe('a retailer’s own texts', () => {
   it('take the place of the kit’s, key by key', () => {
     expect(replaceTexts(texts, { steps: { share: 'Show it' } })).toEqual({
@@ -109,5 +116,12 @@ describe('a retailer’s own texts', () => {
     ['a number', '{ "title": 1 }', /title: must be a text, as it is in the kit$/],
   ])('are refused for %s', (_, text, problem) => {
     expect(check({ home: text }, { home: { title: 'Nous' } })[0]).toMatch(problem);
+  });
+
+  it('of an email name every value that the kit’s does, and the brand only if they like', () => {
+    expect(checkEmails('{{prize}}: it is yours.')).toEqual([]);
+    expect(checkEmails('You won!')[0]).toMatch(/^texts\/emails\.en\.json:\d+: entry\.text\.prize: .*\{\{prize\}\}/);
+    expect(checkEmails('You won {{prise}}, {{prize}}.')[0]).toMatch(/nothing fills \{\{prise\}\} here/);
+    expect(checkEmails('You won!', false)).toEqual([]);
   });
 });

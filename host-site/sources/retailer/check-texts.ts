@@ -1,21 +1,13 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { frenchForms } from '../../../widgets/shared/locale/french-forms.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
-import { countTypingErrors } from '../../../widgets/shared/stores/correct-name.ts';
 import type { TextTree } from '../../retailers/text-tree.ts';
 import type { Problem } from '../problems/problem.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
+import { findNearest } from './find-nearest.ts';
 
 /** Files of texts by name, such as `home`, in each language. */
 export type TextFiles = Readonly<Record<Locale, Readonly<Record<string, SourceFile>>>>;
-
-/** The name among others that takes the fewest typing errors. */
-export function findNearest(name: string, others: readonly string[]): string {
-  const [nearest = ''] = [...others].sort(
-    (a, b) => countTypingErrors(name, a, Infinity) - countTypingErrors(name, b, Infinity),
-  );
-  return nearest;
-}
 
 /** All texts of a tree by their path, such as `index.returns`, and whether it is written in groups rather than with dots. */
 function listTexts(tree: TextTree, prefix = '', isWritten = true): [path: string, text: string, isWritten: boolean][] {
@@ -71,6 +63,27 @@ function findUnfilled(
   );
 }
 
+/** The names of the placeholders of a text. */
+const listNames = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*([^{},]*?)\s*[,}]/g)].map(([, name = '']) => name);
+
+/**
+ * Values that the kit's text names and the retailer's does not: an email leaves out a paragraph whose value there is not,
+ * such as a prize.
+ */
+function findLostValues(
+  file: SourceFile,
+  path: string,
+  text: string,
+  kit: string,
+  names: readonly string[],
+): SourceProblem[] {
+  const kept = [...listNames(text), ...names];
+  return [...new Set(listNames(kit))]
+    .filter((name) => !kept.includes(name))
+    .map((name) => locateKey(file, path, { code: 'placeholderLost', name: `{{${name}}}` }));
+}
+
 function locateKey(file: SourceFile, path: string, problem: Problem): SourceProblem {
   const tree = parseTree(file.text);
   const node = tree && (findNodeAtLocation(tree, path.split('.')) ?? findNodeAtLocation(tree, [path]));
@@ -100,13 +113,14 @@ function listOthers(tree: object, prefix = ''): string[] {
 /**
  * What is wrong with the texts that a retailer says in place of the kit's: files and keys that the kit doesn't have, and
  * texts in one language only. In the file `contests`, what is below the id of a contest with a page is the retailer's own.
- * Every text may name what is in `names`.
+ * Every text may name what is in `names`. With `keepsValues`, each text has to name the other values that the kit's does.
  */
 export function checkTexts(
   own: TextFiles,
   kit: Readonly<Record<Locale, Readonly<Record<string, TextTree>>>>,
   contests: readonly string[],
   names: readonly string[],
+  keepsValues = false,
 ): SourceProblem[] {
   const parsed: Record<Locale, Record<string, TextTree>> = { en: {}, fr: {} };
   const problems: SourceProblem[] = [];
@@ -136,7 +150,11 @@ export function checkTexts(
         if (!isWritten) problems.push(locateKey(file, path, { code: 'dotsForGroups' }));
         else if (!known.has(path))
           problems.push(locateKey(file, path, { code: 'unknownText', nearest: findNearest(path, [...known.keys()]) }));
-        else problems.push(...findUnfilled(file, path, text, known.get(path) ?? '', locale, names));
+        else {
+          const kitText = known.get(path) ?? '';
+          problems.push(...findUnfilled(file, path, text, kitText, locale, names));
+          if (keepsValues) problems.push(...findLostValues(file, path, text, kitText, names));
+        }
       }
     }
   }

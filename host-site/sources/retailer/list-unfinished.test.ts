@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeRetailer } from '../../tooling/new-retailer.ts';
 import { kitTexts } from '../i18n.ts';
 import { placeholder } from '../source-text/placeholder-mark.ts';
+import { formatSourceProblem } from '../source-text/source-file.ts';
 import { listUnfinished } from './list-unfinished.ts';
 import { neutralLook } from './neutral-look.ts';
 
@@ -84,6 +85,19 @@ describe('the checklist of a retailer', () => {
     finish();
     edit(name, change);
     expect(listOpen()).toEqual([key]);
+  });
+
+  it.each([
+    ['{ "numbers": ["service.opns"] }', 'content/facts.json has no service.opns: remove it, or write service.opens'],
+    ['{ "numbers": "service" }', 'must be a list of paths in content/facts.json, such as "service.opens"'],
+    ['{ "number": ["service"] }', 'unknown field number; known fields: numbers'],
+    ['[]', 'must be a list of paths'],
+  ])('says what of the confirmed numbers is not as it should be: %s', (content, problem) => {
+    finish();
+    edit('confirmed.json', () => content);
+    const [found] = list().numbers ?? [];
+    expect(found && formatSourceProblem(found)).toMatch(/confirmed\.json:1: /);
+    expect(found && formatSourceProblem(found)).toContain(problem);
   });
 
   it.each([
@@ -179,5 +193,15 @@ describe('the first step of a build', () => {
     expect(said).toContain('service@acme.example is reserved for examples');
     finish();
     expect(check({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://www.acme.ca' })).toBe('');
+  });
+
+  it('refuses phrases for a page that is not there, and texts of the server that the kit does not have', () => {
+    writeFileSync(join(folder, 'content/search-phrases-french.json'), '{ "contcat": "joindre" }');
+    mkdirSync(join(folder, 'texts/server'), { recursive: true });
+    for (const locale of ['en', 'fr'])
+      writeFileSync(join(folder, `texts/server/emails.${locale}.json`), '{ "contact": { "headlin": "!" } }');
+    const said = check({});
+    expect(said).toMatch(/search-phrases-french\.json:1: contcat: .+ did you mean contact\?/);
+    expect(said).toMatch(/texts\/server\/emails\.en\.json:1: contact\.headlin: .+ did you mean contact\.headline\?/);
   });
 });

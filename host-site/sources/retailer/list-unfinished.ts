@@ -7,6 +7,7 @@ import { sampleLegalName } from '../../retailers/sample-names.ts';
 import type { TextTree } from '../../retailers/text-tree.ts';
 import type { Problem } from '../problems/problem.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
+import { readConfirmed } from './check-confirmed.ts';
 import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeholders.ts';
 import { neutralLook } from './neutral-look.ts';
 import { ownersContentTexts, ownersTexts } from './owners-texts.ts';
@@ -47,13 +48,6 @@ function openFolders(folder: string, sample: string) {
       .sort()
       .map((file) => ({ path: locate(file), line: 1, problem: ofTheSample }));
   return { locate, read, isSame, listSame };
-}
-
-/** Paths of facts that the retailer has confirmed, from `{ "numbers": ["service.opens"] }`; none without the file. */
-function readConfirmed({ path, text }: SourceFile): string[] {
-  const { numbers = [] } = JSON.parse(text);
-  if (Array.isArray(numbers) && numbers.every((each) => typeof each === 'string')) return numbers;
-  throw new Error(`${path}: numbers must be a list of paths in content/facts.json, such as "service.opens"`);
 }
 
 /** Values of a JSON file, of these kinds, that are those of the sample at the same path. */
@@ -135,8 +129,8 @@ export function listUnfinished(folder: string, sample: string, kit: KitTexts): C
     findSameValues(read(name), read(name, sample), isAsked);
   const isLink = (path: string) => /^(brands|giftHosts|links|profiles)\b/.test(path) && !/\.(name|chains)\./.test(path);
   const legal = locales.filter((locale) => sampleLegalName.test(JSON.parse(declared.text).legalName?.[locale] ?? ''));
-  const confirmed = readConfirmed(read('confirmed.json'));
-  const isConfirmed = (path: string) => confirmed.some((each) => path === each || path.startsWith(`${each}.`));
+  const confirmed = readConfirmed(read('confirmed.json'), read('content/facts.json'));
+  const isConfirmed = (path: string) => confirmed.numbers.some((each) => path === each || path.startsWith(`${each}.`));
   const numbers = compare('content/facts.json', (path) => !publicFacts.test(path) && !isConfirmed(path));
   const hasFeed = ['feed.json', 'feed.csv'].some((name) => existsSync(join(folder, 'content/stores', name)));
   return [
@@ -147,7 +141,9 @@ export function listUnfinished(folder: string, sample: string, kit: KitTexts): C
         ...legal.map((locale) =>
           locateProblem(declared, declared.text.indexOf('"legalName"'), ofTheSample, `legalName.${locale}`),
         ),
-        ...compare('retailer.json', (path) => /^(address|loyalty)\b|\.(name|chains|giftCodes)\./.test(path)),
+        ...compare('retailer.json', (path) =>
+          /^(address|loyalty|finds\.hashtag)\b|\.(name|chains|giftCodes)\./.test(path),
+        ),
       ],
     },
     {
@@ -175,11 +171,16 @@ export function listUnfinished(folder: string, sample: string, kit: KitTexts): C
     {
       key: 'numbers',
       title: { en: 'Amounts, dates and hours', fr: 'Montants, dates et heures' },
-      found: numbers.map(({ field = '', ...found }) => ({
-        ...found,
-        field,
-        problem: { code: 'unconfirmed', path: field },
-      })),
+      found: [
+        ...confirmed.problems,
+        ...numbers.map(
+          ({ field = '', ...found }): SourceProblem => ({
+            ...found,
+            field,
+            problem: { code: 'unconfirmed', path: field },
+          }),
+        ),
+      ],
     },
     {
       key: 'look',

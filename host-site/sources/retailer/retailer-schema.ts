@@ -76,8 +76,17 @@ export const retailerSchema = z.strictObject({
   look: lookSchema,
   /** The loyalty program, where there is one. */
   loyalty: z.optional(z.strictObject({ name: bilingual })),
-  /** Of the page of shoppers' finds, where there is one: how to tag a photo, its contest, and the finds at its top. */
-  finds: z.optional(z.strictObject({ hashtag: bilingual, contest: z.optional(slug), prints: z.array(slug) })),
+  /** Of the page of shoppers' finds, where there is one: how to tag a photo, its contest, the finds at its top, and the names of their categories. */
+  finds: z.optional(
+    z.strictObject({
+      hashtag: bilingual,
+      contest: z.optional(slug),
+      prints: z.array(slug),
+      categories: z
+        .record(slug.check(z.refine((value) => value !== 'all', toError({ code: 'categoryAll' }))), bilingual)
+        .check(z.refine((value) => Object.keys(value).length > 0, toError({ code: 'missing' }))),
+    }),
+  ),
   /** By what the `brand` attribute says. */
   brands: z.record(slug, brand),
   /** The only hosts to which links of gift cards lead in production; none where there are no gift cards. */

@@ -4,6 +4,7 @@ import { findRetailerFolder, sampleFolder } from '../../retailers/find-retailer.
 import { describeProblem } from '../problems/problem.ts';
 import { formatSourceProblem, type SourceProblem } from '../source-text/source-file.ts';
 import { checkFiles } from './check-files.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkRetailer } from './check-retailer.ts';
 import { type ChecklistItem, listUnfinished } from './list-unfinished.ts';
 
@@ -54,10 +55,13 @@ async function listItems(): Promise<ChecklistItem[]> {
 /** What keeps a build from starting, which comes before what is unfinished. */
 function findBroken(folder: string): SourceProblem[] {
   const broken = checkFiles(folder);
-  const path = join(folder, 'retailer.json');
+  const read = (name: string) => {
+    const path = join(folder, name);
+    return { path: relative('', path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') };
+  };
   return broken.length > 0
     ? broken
-    : checkRetailer({ path: relative('', path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') });
+    : [...checkRetailer(read('retailer.json')), ...checkPictures(read('public/pictures/pictures.json'))];
 }
 
 async function run([command, option, format = 'text', ...others]: string[]): Promise<number> {

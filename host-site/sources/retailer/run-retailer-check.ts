@@ -6,6 +6,7 @@ import type { TextTree } from '../../retailers/text-tree.ts';
 import { describeProblem } from '../problems/problem.ts';
 import { formatSourceProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { checkFiles } from './check-files.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkRetailer, isReachable } from './check-retailer.ts';
 import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeholders.ts';
 
@@ -57,26 +58,38 @@ async function checkOwnTexts(): Promise<SourceProblem[]> {
   const { kitTexts, sharedNames } = await import('../i18n.ts');
   const { textFacts } = await import('../../../widgets/shared/submissions/text-facts.ts');
   const { contestPages } = await import('../../retailers/retailer-content.ts');
+  const { routes } = await import('../routes.ts');
+  const { listSlugs } = await import('../source-text/source-folder.ts');
+  const { checkPhrases } = await import('./check-phrases.ts');
   const { checkTexts } = await import('./check-texts.ts');
   const readBoth = (folder: string) => ({ en: readTexts(folder, 'en'), fr: readTexts(folder, 'fr') });
-  const { texts } = locateRetailer();
-  const ofWidgets = { en: readWidgetTexts('en'), fr: readWidgetTexts('fr') };
+  const { texts, content } = locateRetailer();
+  const ofWidgets = { en: readKitTexts('widgets', 'en'), fr: readKitTexts('widgets', 'fr') };
+  const ofServer = { en: readKitTexts('host-site/server', 'en'), fr: readKitTexts('host-site/server', 'fr') };
+  const found = routes.flatMap(({ path, indexed }) => (indexed && path ? [path] : []));
+  const pages = [...found, ...['articles', 'landing'].flatMap((name) => listSlugs('', `${content}/${name}`))];
   const inEveryElement = Object.keys(textFacts).filter((name) => typeof textFacts[name] !== 'number');
   return [
     ...findOtherStyles(),
     ...findOtherFiles(texts, Object.keys(kitTexts.en)),
     ...findOtherFiles(`${texts}/widgets`, Object.keys(ofWidgets.en)),
     ...checkTexts(readBoth(texts), kitTexts, contestPages, sharedNames),
+    ...findOtherFiles(`${texts}/server`, Object.keys(ofServer.en)),
     ...checkTexts(readBoth(`${texts}/widgets`), ofWidgets, [], inEveryElement),
+    ...checkTexts(readBoth(`${texts}/server`), ofServer, [], inEveryElement, true),
+    ...['english', 'french'].flatMap((language) => {
+      const file = `${content}/search-phrases-${language}.json`;
+      return existsSync(file) ? checkPhrases(read(file), pages) : [];
+    }),
   ];
 }
 
-/** The kit's texts of all widgets in a language, by the name of their file. */
-function readWidgetTexts(locale: Locale): Record<string, TextTree> {
+/** The kit's texts in a folder, such as those of all widgets, in a language, by the name of their file. */
+function readKitTexts(folder: string, locale: Locale): Record<string, TextTree> {
   const end = `.${locale}.json`;
-  const files = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(end));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(end));
   return Object.fromEntries(
-    files.map((file) => [basename(file, end), JSON.parse(readFileSync(join('widgets', file), 'utf8'))]),
+    files.map((file) => [basename(file, end), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
   );
 }
 
@@ -88,7 +101,13 @@ function findUnfinished(): SourceProblem[] {
 }
 
 const broken = checkFiles(findRetailerFolder());
-const declared = broken.length > 0 ? broken : checkRetailer(read(findRetailerFile()), origin);
+const declared =
+  broken.length > 0
+    ? broken
+    : [
+        ...checkRetailer(read(findRetailerFile()), origin),
+        ...checkPictures(read(join(findRetailerFolder(), 'public/pictures/pictures.json'))),
+      ];
 const problems = declared.length > 0 ? declared : [...(await checkOwnTexts()), ...findUnfinished()];
 for (const found of problems) {
   console.error(formatSourceProblem(found));

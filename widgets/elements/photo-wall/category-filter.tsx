@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { findCategories } from '../../shared/brand/find-categories.ts';
+import { findCategories, findCategoryNames } from '../../shared/brand/find-categories.ts';
+import type { Locale } from '../../shared/locale/locale.ts';
 import type { Translate } from '../../shared/locale/messages.ts';
 import type { PhotoWallMessageKey } from './photo-wall-message-keys.ts';
 
 interface CategoryFilterProps {
   t: Translate<PhotoWallMessageKey>;
+  locale: Locale;
   category: string;
   /** Changes when the choice must follow the view. */
   turn: number;
@@ -12,7 +14,7 @@ interface CategoryFilterProps {
 }
 
 /** A single choice of category. Keeps what was chosen before the script loaded. */
-export function CategoryFilter({ t, category, turn, onChoose }: CategoryFilterProps) {
+export function CategoryFilter({ t, locale, category, turn, onChoose }: CategoryFilterProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const followed = useRef<number>(undefined);
 
@@ -41,7 +43,7 @@ export function CategoryFilter({ t, category, turn, onChoose }: CategoryFilterPr
             defaultChecked={each === category}
             onChange={() => onChoose(each, true)}
           />
-          <span>{t(each)}</span>
+          <span>{findCategoryNames[each]?.[locale] ?? t('all')}</span>
         </label>
       ))}
     </fieldset>

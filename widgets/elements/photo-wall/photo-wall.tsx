@@ -70,7 +70,7 @@ export function PhotoWall(props: PhotoWallProps) {
 
   return (
     <div className={wall.hasFailed ? '' : 'pending'} ref={root}>
-      <CategoryFilter t={t} category={category} turn={turn} onChoose={handleChoice} />
+      <CategoryFilter t={t} locale={locale} category={category} turn={turn} onChoose={handleChoice} />
       <ListResults
         t={t}
         className="wall"

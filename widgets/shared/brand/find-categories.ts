@@ -1,20 +1,8 @@
-/** Categories of shoppers' finds (AR-04); `all` matches every find. */
-export const findCategories = [
-  'all',
-  'accessories',
-  'activewear',
-  'beauty',
-  'dresses',
-  'footwear',
-  'handbags',
-  'home-decor',
-  'jewellery',
-  'kids',
-  'mens-style',
-  'outerwear',
-  'pants',
-  'runway',
-  'skirts',
-  'tops',
-  'more',
-] as const;
+import type { LocalizedText } from '../locale/locale.ts';
+import { findCategoryNames as declared } from './retailer.ts';
+
+/** The retailer's categories of shoppers' finds (AR-04), and their names. */
+export const findCategoryNames: Readonly<Record<string, LocalizedText>> = declared;
+
+/** Values of a choice among them; `all` matches every find. */
+export const findCategories: readonly string[] = ['all', ...Object.keys(findCategoryNames)];

@@ -21,6 +21,7 @@ export const {
   retailerTexts,
   findsContest,
   findsPrints,
+  findCategoryNames,
   service,
   storeType,
   look,

@@ -18,6 +18,8 @@ interface FindsSettings {
   contest?: string;
   /** Ids of the finds at its top. */
   prints: readonly string[];
+  /** Names of the categories by their values. */
+  categories: Readonly<Record<string, LocalizedText>>;
 }
 
 /** What not every retailer has. */
@@ -72,6 +74,7 @@ export function tabulate({ brands, ...retailer }: Retailer) {
     },
     findsContest: finds?.contest,
     findsPrints: finds?.prints ?? [],
+    findCategoryNames: finds?.categories ?? {},
     service: retailer.service,
     storeType,
     look: retailer.look,

@@ -102,7 +102,9 @@ export function formatEmail(
   const content: Content = {
     subject: fill(message.subject),
     headline: fill(message.headline),
-    paragraphs: message.text.filter((text) => isComplete(text, values)).map(fill),
+    paragraphs: Object.values(message.text)
+      .filter((text) => isComplete(text, values))
+      .map(fill),
     button: message.button,
     link: new URL(values.link ?? '/', siteOrigin).href,
     footer: [
