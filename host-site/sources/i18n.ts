@@ -87,8 +87,8 @@ const names = {
   fr: { brand: brand.fr, legalName: legalName.fr, loyalty: loyalty.fr, hashtag: hashtag.fr },
 };
 
-/** Names of these. */
-export const sharedNames: readonly string[] = Object.keys(names.en);
+/** Names of these, without those of what the retailer does not have, such as the hashtag of shoppers' finds. */
+export const sharedNames: readonly string[] = Object.entries(names.en).flatMap(([name, text]) => (text ? [name] : []));
 
 /**
  * Messages of both languages. There is no fallback between languages: a missing key stops the build (LOC-01, LOC-06).

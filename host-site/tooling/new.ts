@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, cwd, exit, stdout } from 'node:process';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { contentFolder } from '../retailers/retailer-content.ts';
 import { writeTemplate } from '../sources/articles/write-article-template.ts';
 import { writeContestTemplate } from '../sources/contests/write-contest-template.ts';
@@ -70,7 +71,9 @@ const kinds: Record<string, Kind> = {
       listSlugs(cwd(), `${contentFolder}/articles`).filter((other) => other !== slug),
     ),
   ),
-  landing: createFolderKind('landing', writeLandingTemplate),
+  landing: createFolderKind('landing', (slug, day) =>
+    writeLandingTemplate(slug, day, Object.keys(readPictureFacts(cwd()))),
+  ),
   form: {
     findProblem: (name) => findFormProblem(cwd(), name),
     write(name) {

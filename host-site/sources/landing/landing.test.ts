@@ -145,12 +145,20 @@ describe('readLandings', () => {
   });
 
   it('returns an untouched new page from the template when drafts are shown', () => {
-    for (const [name, text] of Object.entries(writeLandingTemplate('my-slug', today))) write(`my-slug/${name}`, text);
+    for (const [name, text] of Object.entries(writeLandingTemplate('my-slug', today, ['home-lead'])))
+      write(`my-slug/${name}`, text);
     expect(readLandings(root, today, true)).toMatchObject([{ slug: 'my-slug', indexed: false }]);
   });
 
+  it.each([
+    [['deck', 'home-lead'], 'home-lead'],
+    [['deck', 'shed'], 'deck'],
+  ])('begins a new page with a picture that the retailer has: of %j, %s', (pictures, picture) => {
+    expect(JSON.parse(writeLandingTemplate('my-slug', today, pictures)['landing.json'])).toMatchObject({ picture });
+  });
+
   it('throws when a picture is in one language only', () => {
-    const files = writeLandingTemplate('my-slug', today);
+    const files = writeLandingTemplate('my-slug', today, ['home-lead']);
     for (const [name, text] of Object.entries(files)) write(`my-slug/${name}`, text);
     write('my-slug/en.md', `${files['en.md']}\n![A lamp](picture:home-lead "Evenings are for reading.")\n`);
     expect(() => readLandings(root, today, true)).toThrow(

@@ -42,14 +42,23 @@ Appelez-nous au {{service.phone}}; ‹numéros, montants et dates viennent des f
 /** Texts of the template that a published landing page must not contain. */
 export const landingPlaceholders = listPlaceholders(en, fr);
 
+const ofHomepage = 'home-lead';
+
 /**
  * The three files of a new landing page, by name. They explain what to write, and `npm run dev` shows them; the build
- * refuses them until their texts are replaced.
+ * refuses them until their texts are replaced. `pictures` are the names of those that are there: the page begins with the
+ * homepage's, or with the first.
  */
-export function writeLandingTemplate(slug: string, today: string): Record<'landing.json' | 'en.md' | 'fr.md', string> {
+export function writeLandingTemplate(
+  slug: string,
+  today: string,
+  pictures: readonly string[],
+): Record<'landing.json' | 'en.md' | 'fr.md', string> {
+  const [first = ofHomepage] = pictures;
+  const picture = pictures.includes(ofHomepage) ? ofHomepage : first;
   const fill = (template: string) => removeMarks(template).replace('{slug}', slug);
   return {
-    'landing.json': `${JSON.stringify({ picture: 'home-lead', indexed: false, starts: today }, null, 2)}\n`,
+    'landing.json': `${JSON.stringify({ picture, indexed: false, starts: today }, null, 2)}\n`,
     'en.md': fill(en),
     'fr.md': fill(fr),
   };

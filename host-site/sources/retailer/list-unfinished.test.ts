@@ -204,4 +204,16 @@ describe('the first step of a build', () => {
     expect(said).toMatch(/search-phrases-french\.json:1: contcat: .+ did you mean contact\?/);
     expect(said).toMatch(/texts\/server\/emails\.en\.json:1: contact\.headlin: .+ did you mean contact\.headline\?/);
   });
+
+  it.each([
+    ['an element', 'texts/widgets/photo-wall', 'none', '{{hashtag}}'],
+    ['an element', 'texts/widgets/photo-wall', 'none', '{{loyalty}}'],
+    ['a page', 'texts/landing', 'stores', '{{hashtag}}'],
+    ['a page', 'texts/landing', 'stores', '{{loyalty}}'],
+  ])('refuses a text of %s that names what there is not: %s.%s %s', (_, file, key, name) => {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    for (const locale of ['en', 'fr'])
+      writeFileSync(join(folder, `${file}.${locale}.json`), JSON.stringify({ [key]: `Share with ${name}` }));
+    expect(check({})).toContain(`${key}: nothing fills ${name} here; there are {{brand}}`);
+  });
 });

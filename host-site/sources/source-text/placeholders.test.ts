@@ -17,7 +17,11 @@ const kinds = [
     write: (slug: string, day: string) => writeTemplate(slug, day, []),
     placeholders: articlePlaceholders,
   },
-  { kind: 'landing', write: writeLandingTemplate, placeholders: landingPlaceholders },
+  {
+    kind: 'landing',
+    write: (slug: string, day: string) => writeLandingTemplate(slug, day, ['home-lead']),
+    placeholders: landingPlaceholders,
+  },
 ] as const;
 
 describe.each(kinds)('npm run new template for $kind', ({ kind, write, placeholders }) => {
