@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { contentFolder } from '../retailers/retailer-content.ts';
 import { listRedirectProblems, redirectsFile } from '../site/redirects/read-redirects.ts';
 import { ContestFileError, parseContest } from '../sources/contests/contest-file.ts';
 import { FindsFileError, parseFinds } from '../sources/finds/read-finds.ts';
+import { hasRoute } from '../sources/routes.ts';
 import { listHolidayProblems } from '../sources/stores/check-holidays.ts';
 import { listFactProblems } from './check-facts.ts';
 import type { Collection, EntryProblem } from './collection.ts';
@@ -132,7 +134,7 @@ const facts: Collection = {
     return writeJson(root, factsFile, { ...groups, [slug]: dropEmpty(entry, groups[slug]) });
   },
   listProblems: (root, slug) => listFactProblems(readGroups(root)[slug]),
-  findPage: () => '/faq',
+  findPage: () => (hasRoute('faq') ? '/faq' : ''),
 };
 
 /** A collection of one file; `otherwise` is its text where there is none yet. */
@@ -149,7 +151,12 @@ const createFileCollection = (
     list: () => [slug],
     has: (_, name) => name === slug,
     read: readValues,
-    write: (root, _, entry) => writeJson(root, path, dropEmpty(entry, readValues(root))),
+    write(root, _, entry) {
+      const before = readValues(root);
+      const after = dropEmpty(entry, before);
+      // Where there is no file yet, one that says the same is none that someone wanted.
+      return isDeepStrictEqual(after, before) ? [] : writeJson(root, path, after);
+    },
     listProblems: (root) => listProblems(root, readValues(root)),
   };
 };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,24 @@ const invented = [
   'www.rivage.example',
   'youtube.example',
 ];
+
+it('the studio saves what a second retailer has in its folder, and nothing that is as it was', () => {
+  const env = { ...process.env, RETAILER: retailer };
+  const saved = JSON.parse(
+    execFileSync(process.execPath, ['tests/support/save-in-studio.ts'], { env, encoding: 'utf8' }),
+  );
+  expect(saved).toEqual({
+    entries: expect.objectContaining({ articles: 6, contests: 2, finds: 0 }),
+    changed: [],
+    problems: [],
+    added: [
+      'articles/another/article.json',
+      'articles/another/en.md',
+      'articles/another/fr.md',
+      'contests/another.json',
+    ].map((path) => `${retailer}/content/${path}`),
+  });
+});
 
 describe('a second retailer', { tags: ['full'], timeout: 3_600_000 }, () => {
   let site: RetailerSite;
