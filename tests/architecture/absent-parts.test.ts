@@ -10,6 +10,8 @@ let folder = '';
 /** What describe-retailer.ts prints. */
 interface Said extends Record<'routes' | 'reasons' | 'companyPages', string[]> {
   links: string;
+  /** Markdown of the documentation. */
+  guides: string;
   /** Text of an email. */
   email: string;
   /** Why a new contest cannot be used: as the template has it, and with chances for members. */
@@ -81,13 +83,25 @@ describe('what a retailer does not have is not there', () => {
     });
   });
 
-  it('without siblings: no email names one', () => {
-    expect(tell().email).toContain('or on the site of a sibling brand');
+  it('without a page: no example of the documentation leads there', () => {
+    const leads = /vitrine\.example\/en\/(fall-promotion|gift-card-balance)/;
+    expect(tell().guides).toMatch(leads);
+    for (const path of ['contests/fall-promotion.json', 'pages/gift-card-balance.en.md'])
+      rmSync(join(folder, 'content', path));
+    expect(tell(folder).guides).not.toMatch(leads);
+  });
+
+  it('without siblings: no email or example of the documentation names one', () => {
+    const before = tell();
+    expect(before.email).toContain('or on the site of a sibling brand');
+    expect(before.guides).toContain('brand="winners"');
     declare((declared) => {
       const { vitrine } = declared.brands as Record<string, object>;
       declared.brands = { vitrine };
     });
-    expect(tell(folder).email).not.toContain('sibling');
+    const { email, guides } = tell(folder);
+    expect(email).not.toContain('sibling');
+    expect(guides).not.toMatch(/winners|marshalls/);
   });
 
   it('without a draw and contests: no rules', () => {

@@ -97,6 +97,30 @@ describe('a second retailer', { tags: ['full'], timeout: 3_600_000 }, () => {
     for (const name of Object.values(legalNames)) expect(code).toContain(name);
   });
 
+  it('has the rules of its own style sheet on every page, after the kit’s', () => {
+    const [sheet = ''] = list('site/assets', /^site-\w+\.css$/);
+    const css = read(sheet);
+    expect(css).toMatch(/header-search[^{}]*\{[^{}]*background:\s*#10233b/);
+    expect(read('site/en/newsletter.html')).toContain(sheet.replace('site/', '/'));
+  });
+
+  it('lists its stores as what they are', () => {
+    const pages = list('site/en/stores', /\.html$/);
+    const others = pages.filter((page) => !read(page).includes('"@type":"HardwareStore"'));
+    expect([pages.length, others]).toEqual([240, []]);
+  });
+
+  it.each(locales)('names no brand in the documentation but its own (%s)', (locale) => {
+    const pages = [`site/${locale}/widgets.html`, ...list(`site/${locale}/widgets`, /\.html$/)];
+    const found = pages.filter((page) => /brand(="|=|&quot;|: ')winners|marshalls/i.test(read(page)));
+    expect(found).toEqual([]);
+  });
+
+  it('loads no font twice', () => {
+    const fonts = [...read('site/en.html').matchAll(/rel="preload" href="([^"]+\.woff2)"/g)].map(([, font]) => font);
+    expect([fonts.length, new Set(fonts).size]).toEqual([2, 2]);
+  });
+
   it.each(locales)('says its own words in an email, in place of the kit’s (%s)', (locale) => {
     const { contact } = JSON.parse(readFileSync(join(retailer, `texts/server/emails.${locale}.json`), 'utf8'));
     const code = list('server', /\.js$/).map(read);

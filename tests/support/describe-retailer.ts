@@ -2,6 +2,7 @@ import { formatEmail } from '../../host-site/server/delivery/mail/format-email.t
 import { listFooterLinks, mainNavigation } from '../../host-site/site/layout/navigation.ts';
 import { parseContest } from '../../host-site/sources/contests/contest-file.ts';
 import { writeContestTemplate } from '../../host-site/sources/contests/write-contest-template.ts';
+import { readGuide } from '../../host-site/sources/guides/read-guide.ts';
 import { routes } from '../../host-site/sources/routes.ts';
 import { companyPages } from '../../widgets/shared/brand/company-links.ts';
 import { reasons } from '../../widgets/shared/submissions/contact-choices.ts';
@@ -27,5 +28,8 @@ process.stdout.write(
     email: formatEmail('confirmation', 'someone@example.ca', 'en', 'https://site.example', {}).text,
     refused: { template: refuse(template), chances: refuse(template.replace(/("memberChances": )\d/, '$12')) },
     reasons,
+    guides: ['embedding', 'hosts', 'overview', 'contest-entry', 'gift-balance']
+      .map((name) => readGuide('.', name, 'en').body)
+      .join('\n'),
   }),
 );

@@ -216,4 +216,12 @@ describe('the first step of a build', () => {
       writeFileSync(join(folder, `${file}.${locale}.json`), JSON.stringify({ [key]: `Share with ${name}` }));
     expect(check({})).toContain(`${key}: nothing fills ${name} here; there are {{brand}}`);
   });
+
+  it('refuses a style sheet that comes after none of the kit’s', () => {
+    mkdirSync(join(folder, 'styles'));
+    for (const name of ['site.css', 'hom.css']) writeFileSync(join(folder, 'styles', name), '');
+    const said = check({});
+    expect(said).toMatch(/styles\/hom\.css:1: no page has such a style sheet; there are .*home\.css/);
+    expect(said).not.toContain('site.css:1');
+  });
 });
