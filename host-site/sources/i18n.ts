@@ -93,10 +93,12 @@ export const sharedNames: readonly string[] = Object.entries(names.en).flatMap((
 /**
  * Messages of both languages. There is no fallback between languages: a missing key stops the build (LOC-01, LOC-06).
  */
-export async function loadTranslations(): Promise<Record<Locale, Translate>> {
+export async function loadTranslations(
+  texts: Record<Locale, Record<string, TextTree>> = { en: withOwnTexts('en'), fr: withOwnTexts('fr') },
+): Promise<Record<Locale, Translate>> {
   const instance = i18next.createInstance();
   await instance.init({
-    resources: { en: withOwnTexts('en'), fr: withOwnTexts('fr') },
+    resources: texts,
     lng: 'en',
     fallbackLng: false,
     interpolation: { escapeValue: false },
