@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { findRetailerFolder } from '../host-site/retailers/find-retailer.mjs';
-import { childEnvironment, ensureInstalled, pinnedNode, root } from '../host-site/tooling/install.mjs';
+import { childEnvironment, ensureInstalled, pinnedNode, requireRetailer, root } from '../host-site/tooling/install.mjs';
 import { countPlaywright, countVitest, failure, listFailures, listSlowest, success } from './support/counts.mjs';
 import { fullRunSizes } from './support/full-run-sizes.mjs';
 import { startPostgres } from './support/postgres.mjs';
@@ -33,7 +32,7 @@ function hasMemoryFolder() {
 }
 
 // Ends the run if RETAILER names no retailer: every stage would fail of it.
-findRetailerFolder();
+requireRetailer();
 ensureInstalled();
 // A disk takes up to ten times as long, and half of the processor time of a test that copies a database.
 if (!process.env.TMPDIR && hasMemoryFolder()) process.env.TMPDIR = memory;

@@ -55,14 +55,19 @@ export function ensureInstalled() {
   }
 }
 
+/** Ends the process if RETAILER names no retailer: several children would each say so. */
+export function requireRetailer() {
+  findRetailerFolder();
+}
+
 /**
  * Takes settings from `.env`, which the environment overrides. Tests have settings of their own. Ends the process if
- * RETAILER names no retailer: several children would each say so.
+ * RETAILER names no retailer.
  */
 export function loadSettings() {
   const file = join(root, '.env');
   if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile?.(file);
-  findRetailerFolder();
+  requireRetailer();
 }
 
 /**

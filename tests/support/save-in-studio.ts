@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { locateRetailer } from '../../host-site/retailers/find-retailer.mjs';
+import { retailerFolder as folder } from '../../host-site/retailers/retailer-content.ts';
 import { collections } from '../../host-site/studio/collections.ts';
 import { configureStudio } from '../../host-site/studio/configure.ts';
 import { formatEntry, saveEntry } from '../../host-site/studio/save-entry.ts';
@@ -10,7 +10,6 @@ import { formatEntry, saveEntry } from '../../host-site/studio/save-entry.ts';
 // another name, and prints what was written, for tests: the studio's collections are read once per process.
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
-const { folder } = locateRetailer();
 for (const path of [folder, 'host-site/public', 'host-site/content'])
   cpSync(path, join(root, path), { recursive: true });
 
