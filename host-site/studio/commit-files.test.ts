@@ -62,7 +62,7 @@ describe('saved entry with a Git host', () => {
     expect(sent).toEqual(['content: d.json', 'd.json', 'content: a.json', 'a.json']);
   });
 
-  it('is committed after those being saved at the same time, in order', async () => {
+  it('is committed after those being saved at the same time, in order', { tags: ['full'] }, async () => {
     const names = ['a.json', 'b.json', 'c.json', 'd.json'];
     for (const name of names) writeFileSync(join(root(), name), '2');
     const send = createSender(root(), settings);
@@ -99,7 +99,7 @@ describe('saved entry with a Git host', () => {
     ]);
   });
 
-  it('is not written while earlier commits conflict with a colleague’s, and no file keeps a conflict', async () => {
+  it('is not written while earlier commits conflict with a colleague’s, and no file keeps a conflict', { tags: ['full'] }, async () => {
     const send = createSender(root(), settings);
     await send(() => ['a.json']);
     git(root(), 'remote', 'set-url', 'origin', join(folder, 'nowhere.git'));

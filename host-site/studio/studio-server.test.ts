@@ -50,7 +50,7 @@ async function add(name: string) {
   return { status: response.status, body: await response.json() };
 }
 
-it('an added photograph is pushed to the Git host in every size, with pictures.json', async () => {
+it('an added photograph is pushed to the Git host in every size, with pictures.json', { tags: ['full'] }, async () => {
   expect(await add('our-window')).toEqual({ status: 200, body: { name: 'our-window', width: 1200 } });
   const sent = git(join(folder, 'host.git'), 'show', '--name-only', '--format=', 'content').split('\n');
   const names = [...files.map((size) => `our-window-${size}`), 'pictures.json'];

@@ -51,7 +51,7 @@ describe('npm run new -- widget', () => {
     rmSync(join(root, 'tsconfig.widget.json'));
   });
 
-  it('writes a widget that passes its own tests and those of the documentation', async () => {
+  it('writes a widget that passes its own tests and those of the documentation', { tags: ['full'] }, async () => {
     await type(
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -92,7 +92,7 @@ describe.each(sampleDatabases('a backup'))('a backup of %s', (kind) => {
 
   /** An empty database, with the keys of the source unless others are given. */
   async function createTarget(dataKeys = findKeys()): Promise<TestDatabase> {
-    const target = { ...(await createTestDatabase(kind)), dataKeys };
+    const target = { ...(await createTestDatabase(kind, 'empty')), dataKeys };
     databases.push(target);
     return target;
   }

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the migration to one table of consents on %s', (ki
   const list = (statement: string) => database.query(statement);
 
   beforeAll(async () => {
-    location = await createTestDatabase(kind);
+    location = await createTestDatabase(kind, 'empty');
     database = await openDatabase(location, () => undefined);
     const before = migrations.slice(
       0,

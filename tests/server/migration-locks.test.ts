@@ -17,7 +17,7 @@ describe.each(databaseKinds.filter((kind) => kind === 'postgres'))('a migration 
   let other: pg.Client;
 
   beforeEach(async () => {
-    location = await createTestDatabase(kind);
+    location = await createTestDatabase(kind, 'empty');
     const url = new URL(location.databaseUrl);
     url.searchParams.set('statement_timeout', String(usualLimit));
     url.searchParams.set('query_timeout', String(usualLimit));

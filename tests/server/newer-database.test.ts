@@ -13,7 +13,7 @@ const migrateFurther = ({ database }: RunningServer) =>
 
 describe.each(sampleDatabases('a newer database'))('a database migrated by a newer release on %s', (kind) => {
   it('works with a running server, but is rejected by a server that starts and by commands', async () => {
-    const location = await createTestDatabase(kind);
+    const location = await createTestDatabase(kind, 'empty');
     const running = await startServer(createConfig(location));
     await migrateFurther(running);
     expect((await postSignUp(running.origin, createBody('during@example.ca'))).status).toBe(200);

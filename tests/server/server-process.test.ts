@@ -131,7 +131,7 @@ it('the server exits with 1 when its port is in use, and leaves no lock', { tags
   await Promise.all([location.remove(), other.remove()]);
 });
 
-it('the server logs no personal data, not even from URLs and headers', async () => {
+it('the server logs no personal data, not even from URLs and headers', { tags: ['full'] }, async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location, { LOG_LEVEL: 'trace' });
   const planted = 'planted.person@example.com';
@@ -232,8 +232,9 @@ it('the submissions command names a missing or invalid argument', { tags: ['full
 
 it.each(databaseKinds.filter((kind) => kind === 'postgres'))(
   'three servers that start together on one %s migrate it once, and store a sign-up once',
+  { tags: ['full'] },
   async (kind) => {
-    const location = await createTestDatabase(kind);
+    const location = await createTestDatabase(kind, 'empty');
     const servers = await Promise.all([1, 2, 3].map(() => startProcess(location)));
     expect(servers.map((server) => server.output().match(/Listening on/g)?.length)).toEqual([1, 1, 1]);
     expect(servers.filter((server) => server.output().includes('database migrated'))).toHaveLength(1);

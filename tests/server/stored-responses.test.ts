@@ -136,7 +136,7 @@ it.each(databaseKinds)(
   'erasing a person finds the stored response after a key rotation, and keeps migrated ones, on %s',
   { tags: ['full'] },
   async (kind) => {
-    const location = await createTestDatabase(kind);
+    const location = await createTestDatabase(kind, 'empty');
     const keys = createKeys();
     const step = migrations.findIndex(({ id }) => id === '019-owned-answers');
     const { contestsDir, remove } = createContests();

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { copyEmptyDatabase } from '../../../tests/server/support/pglite-template.ts';
+import { copyDatabase } from '../../../tests/server/support/database-templates.ts';
 import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
 
 it('createPglite compiles the embedded database with the fast Liftoff compiler only, each function once', {
   tags: ['full'],
 }, async () => {
   const folder = createFolder();
-  await copyEmptyDatabase(folder.path);
+  await copyDatabase('empty', folder.path);
   const script = `
     const { createPglite } = await import('./host-site/server/database/create-pglite.ts');
     const database = await createPglite(${JSON.stringify(`${folder.path}/pglite`)});

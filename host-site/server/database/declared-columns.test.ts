@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the columns of submissions on %s', (kind) => {
   });
 
   it('leave a database as it was when a release adds one without declaring it', async () => {
-    const location = await createTestDatabase(kind);
+    const location = await createTestDatabase(kind, 'empty');
     const database = await openDatabase(location, () => undefined);
     const last = migrations.at(-1);
     await migrate(database, migrations.slice(0, -1));

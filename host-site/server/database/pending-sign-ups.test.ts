@@ -16,7 +16,7 @@ describe.each(databaseKinds)('pending sign-ups, with rows of an earlier version,
   let location: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    location = await createTestDatabase(kind);
+    location = await createTestDatabase(kind, 'empty');
     database = await openDatabase(location, () => undefined);
     const step = migrations.findIndex(({ id }) => id === '020-counted-letters');
     await migrate(database, migrations.slice(0, step));

@@ -59,7 +59,7 @@ describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
     remove();
   });
 
-  it('keeps sign-ups while no service URL is set and delivers them once it is, in the format of API-01', async () => {
+  it('keeps sign-ups while no service URL is set and delivers them once it is, in the format of API-01', { tags: ['full'] }, async () => {
     const email = 'patient@example.com';
     const first = await start('');
     await postSignUp(first.origin, createBody(email, { LanguagePreference: 'fr' }), { traceparent });
@@ -81,7 +81,7 @@ describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
     expect(call?.headers.traceparent).toMatch(sameTrace);
   });
 
-  it('marks a row that cannot be decrypted as undeliverable and delivers the others', async () => {
+  it('marks a row that cannot be decrypted as undeliverable and delivers the others', { tags: ['full'] }, async () => {
     const first = await start('');
     for (const name of ['broken', 'beside']) await postSignUp(first.origin, createBody(`${name}@example.com`));
     const [broken] = await readRows(first.database, 'sealed_sign_ups', 'broken@example.com');

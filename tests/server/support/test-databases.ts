@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseLocation } from '../../../host-site/server/database/open-database.ts';
 import { databaseSamples, isFullRun } from '../../support/samples.ts';
-import { copyEmptyDatabase } from './pglite-template.ts';
+import { copyDatabase, type DatabaseState, findPostgresTemplate } from './database-templates.ts';
 import { createFolder } from './temporary-folder.ts';
 
 /** Databases that the server supports. */
@@ -23,7 +23,7 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
 export const sampleDatabases = (subject: keyof typeof databaseSamples): readonly DatabaseKind[] =>
   databaseKinds.filter((kind) => isFullRun || databaseKinds.length === 1 || databaseSamples[subject] === kind);
 
-/** An empty database for one test file. */
+/** A database for one test file. */
 export interface TestDatabase extends DatabaseLocation {
   remove(): Promise<void>;
 }
@@ -35,16 +35,21 @@ async function runOnServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Creates an empty database of the kind. */
-export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+/** Creates a database of the kind: with all tables and queues unless it must be empty. */
+export async function createTestDatabase(kind: DatabaseKind, state: DatabaseState = 'migrated'): Promise<TestDatabase> {
   const folder = createFolder();
   if (kind === 'pglite') {
-    await copyEmptyDatabase(folder.path);
+    await copyDatabase(state, folder.path);
     return { dataDir: folder.path, databaseUrl: '', remove: async () => folder.remove() };
   }
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(`create database ${name}`);
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  const serverUrl = process.env.TEST_DATABASE_URL ?? '';
+  await runOnServer(
+    state === 'empty'
+      ? `create database ${name}`
+      : `create database ${name} template ${await findPostgresTemplate(serverUrl)}`,
+  );
+  const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     dataDir: folder.path,

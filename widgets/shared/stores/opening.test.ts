@@ -43,7 +43,7 @@ function tell(change: Partial<Store>, local: string, locale: Locale = 'en'): str
   );
 }
 
-it('SF-08 isOpenAt agrees with readOpening at every half hour of a month with holidays and unusual hours', () => {
+it('SF-08 isOpenAt agrees with readOpening at every half hour of a month with holidays and unusual hours', { tags: ['full'] }, () => {
   const changes: Partial<Store>[] = [
     {},
     openDaily([['00:00', '00:00']]),
