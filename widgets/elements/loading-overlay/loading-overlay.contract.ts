@@ -35,7 +35,7 @@ export const loadingOverlayDocs: ContractDocs<typeof loadingOverlay, LoadingOver
   events: {
     'vitrine-interruption': {
       en: 'Comes before the overlay shows for a request. Cancel it with `preventDefault()`, and it stays hidden for what is loading now.',
-      fr: 'Vient avant que le voile s’affiche pour une demande. Annulez-le avec `preventDefault()` : le voile reste masqué pour ce chargement.',
+      fr: 'Vient avant que le voile s’affiche pour une demande. Annulez-le avec `preventDefault()` : le voile reste masqué pour ce chargement.',
       detail: "{ kind: 'overlay' }",
     },
     'vitrine-overlay-opened': { en: 'The overlay opened.', fr: 'Le voile s’est affiché.', detail: 'none' },
