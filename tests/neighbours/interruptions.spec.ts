@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { findLightbox, lightboxTag, readSuppression } from '../e2e/newsletter.ts';
 import { expect, test } from '../e2e/watched-page.ts';
@@ -15,7 +17,10 @@ const libraries = {
 };
 
 const lightbox = `<${lightboxTag} delay="3"></${lightboxTag}>`;
-const write = (library: keyof typeof libraries, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+const write = (
+  library: keyof typeof libraries,
+  body: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>Neighbour</title><link rel="icon" href="data:,"><meta name="turbo-refresh-method" content="morph">
 <script type="module" src="/library-${library}.js"></script>
 <script type="module" src="${origins.site}/widgets/v1/vitrine.js"></script></head><body>${body}</body></html>`;
@@ -31,28 +36,23 @@ const pages: Record<string, string> = {
   '/answer': '<p>Your balance: $25</p>',
 };
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.install();
-  await page.route(`${origins.winners}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const [, library] = /^\/library-(turbo|htmx)\.js$/.exec(pathname) ?? [];
-    if (library)
-      return route.fulfill({
-        contentType: 'text/javascript',
-        body: readFileSync(libraries[library as keyof typeof libraries], 'utf8'),
-      });
-    return route.fulfill({ contentType: 'text/html', body: pages[pathname] ?? '' });
-  });
+const server = createServer(({ url = '' }, response) => {
+  const [, library] = /^\/library-(turbo|htmx)\.js$/.exec(url) ?? [];
+  response.setHeader('content-type', library ? 'text/javascript' : 'text/html');
+  response.end(library ? readFileSync(libraries[library as keyof typeof libraries]) : pages[url.replace(/\?.*/, '')]);
 });
+test.beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+test.afterAll(() => new Promise((done) => server.close(done)));
+test.beforeEach(({ page }) => page.clock.install());
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${origins.winners}${path}`);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
   await findLightbox(page).dialog.waitFor({ state: 'attached' });
 }
 
 /** Turbo's next page, with its lightbox. */
 async function goOn(page: Page, title: string): Promise<void> {
-  await page.getByRole('link', { name: 'On' }).evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('link', { name: 'On', exact: true }).evaluate((link: HTMLElement) => link.click());
   await expect.poll(() => page.clock.runFor(50).then(() => page.locator('h1').textContent())).toBe(title);
   await findLightbox(page).dialog.waitFor({ state: 'attached' });
 }
