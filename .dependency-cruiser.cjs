@@ -94,6 +94,12 @@ module.exports = {
       'What the browser reports of the page imports no other shared folder.',
     ),
     only(
+      'shared-attention',
+      shared('attention'),
+      [shared('attention', 'page', 'storage', 'visibility')],
+      'What decides whether something may come over the page knows no widget, and not React.',
+    ),
+    only(
       'shared-brand',
       shared('brand'),
       [shared('brand', 'locale'), zod, '^host-site/retailers/retailer\\.ts$'],

@@ -1,9 +1,10 @@
 import { isFullRun } from '../support/samples.ts';
 import { readHiddenAnswers } from './consent.ts';
-import { keepLightboxAway } from './newsletter.ts';
+import { serveEmbeddingPages } from './embedding-page.ts';
+import { keepLightboxAway, lightboxTag } from './newsletter.ts';
 import { locales, sitePaths } from './places.ts';
 import { sampledTestIn } from './sampled-test.ts';
-import { endRequests } from './settled.ts';
+import { endAnimations, endRequests } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 // A visitor whose browser's default text is twice as large (WCAG 1.4.4), on a phone.
@@ -15,6 +16,10 @@ test.use({
     { scope: 'worker' },
   ],
 });
+
+const elsewhere = serveEmbeddingPages();
+test.beforeAll(() => elsewhere.start());
+test.afterAll(() => elsewhere.stop());
 
 /** Pages with the widest words, numbers and tables. */
 const widest = [
@@ -43,6 +48,20 @@ test.describe('asked for consent', () => {
         expect(await readHiddenAnswers(page)).toEqual([]);
       });
 });
+
+for (const display of ['bar', 'card', 'tab'])
+  test(`1.4.4 both buttons of a ${display} are in sight at twice the default font size, 320 × 568`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await elsewhere.open(page, `<${lightboxTag} delay="0" display="${display}" locale="fr"></${lightboxTag}>`);
+    const teaser = page.locator('aside.teaser');
+    await endAnimations(teaser);
+    for (const button of await teaser.getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(1);
+    }
+  });
 
 for (const locale of locales) {
   for (const [name, paths, details] of [

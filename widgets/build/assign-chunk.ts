@@ -39,7 +39,7 @@ const inKit = new RegExp(
 export function assignChunk(id: string, graph: ModuleGraph): string | undefined {
   if (inKit.test(id)) return 'kit';
   // Only widgets that cover the page need it.
-  if (id.endsWith('visibility/visibility.ts')) return 'cover';
+  if (/visibility\/visibility\.|attention\/[\w-]+\.ts$/.test(id)) return 'cover';
   // The form in a page needs no dialog code.
   if (/newsletter-dialog\.|-lightbox\/(?!options\/|.*\.define\.ts$)/.test(id)) return 'dialog';
   // The article list compares text as the store search does, and needs nothing else of it.

@@ -1,3 +1,5 @@
+import type { InterruptionEvent } from '../../shared/attention/attention.ts';
+import { interruptionDocs } from '../../shared/attention/attention-docs.ts';
 import { type Contract, commonAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
@@ -14,7 +16,7 @@ export const consentBanner = {
 } as const satisfies Contract;
 
 /** Events that `<vitrine-consent-banner>` dispatches. */
-export type ConsentBannerEvent = 'vitrine-consent-changed';
+export type ConsentBannerEvent = 'vitrine-consent-changed' | InterruptionEvent;
 
 /** Documentation of `<vitrine-consent-banner>`; its README and the manifests are generated from it. */
 export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBannerEvent> = {
@@ -30,6 +32,7 @@ export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBanner
     },
   },
   events: {
+    'vitrine-interruption': { ...interruptionDocs, detail: "{ kind: 'consent' }" },
     'vitrine-consent-changed': {
       en: 'The choice is known, or has changed: on each page of a visitor who has chosen before, and after a choice here or in another tab.',
       fr: 'Le choix est connu ou a changé : sur chaque page d’une personne qui a déjà choisi, puis après un choix fait ici ou dans un autre onglet.',

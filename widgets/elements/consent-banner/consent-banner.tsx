@@ -1,17 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { interrupt, watchDialogs } from '../../shared/attention/attention.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import type { MessageKey } from '../../shared/locale/messages.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../../shared/tracking/consent.ts';
 import { renderRichText } from '../../shared/ui/rich-text.tsx';
-import { hasOpenDialog, moveToRenderedPlace, whenActivated } from '../../shared/visibility/visibility.ts';
+import { moveToRenderedPlace, whenActivated } from '../../shared/visibility/visibility.ts';
 import type { ConsentBannerEvent, consentBanner } from './consent-banner.contract.ts';
 import type { messages } from './consent-banner-messages.en.ts';
 import { revealFocus } from './reveal-focus.ts';
 
 /** A key of the messages of `<vitrine-consent-banner>`. */
 export type ConsentBannerMessageKey = MessageKey<typeof messages>;
-
-const retryMs = 500;
 
 type ConsentBannerProps = WidgetProps<typeof consentBanner, ConsentBannerMessageKey, ConsentBannerEvent>;
 
@@ -24,8 +23,8 @@ let lastReported: ConsentChoice | undefined;
 const openedAutomatically = 'asked';
 
 /**
- * Follows the stored answer, and returns a function that takes one given here. Without one, opens the banner once no
- * dialog is open. Reports the answer and each change of it: a visitor may answer in another tab, or before coming back
+ * Follows the stored answer, and returns a function that takes one given here. Without one, opens the banner at
+ * a quiet moment. Reports the answer and each change of it: a visitor may answer in another tab, or before coming back
  * to this page.
  */
 function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
@@ -36,13 +35,14 @@ function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the element itself decides when to begin anew.
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
+    let withdraw: (() => void) | undefined;
+    const isDue = () => !lastReported && !host?.matches('[open]:not([open=false])');
+    const show = () => host?.setAttribute('open', openedAutomatically);
     const follow = () => {
-      clearTimeout(timer);
+      withdraw?.();
       const choice = readConsent(Date.now()) ?? lastReported;
       if (choice) report(choice);
-      else if (hasOpenDialog()) timer = setTimeout(follow, retryMs);
-      else host?.setAttribute('open', openedAutomatically);
+      else if (host && isDue()) withdraw = interrupt({ kind: 'consent', host, emit, isDue, show });
     };
     const events = ['storage', 'pageshow', 'visibilitychange'];
     // Before that, no one has a choice to make, and a page that is never visited measures nothing.
@@ -57,7 +57,7 @@ function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
     });
     return () => {
       stop();
-      clearTimeout(timer);
+      withdraw?.();
       for (const event of events) removeEventListener(event, follow);
       removeEventListener('vitrine-consent-changed', close);
     };
@@ -114,36 +114,14 @@ function useOpenBanner(
   }, [open, host, banner, opener]);
 }
 
-/** Whether a sign-up dialog covers the page, which the banner then leaves to it: a small screen has no room for both. */
-function useCover(): boolean {
-  const [isCovered, setCovered] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const follow = ({ target }: Pick<Event, 'target'>) => {
-      const dialog = target as HTMLElement;
-      // A page may also remove it, which no event reports.
-      const isOpen = dialog.isConnected && dialog.hasAttribute('open');
-      setCovered(isOpen);
-      clearTimeout(timer);
-      if (isOpen) timer = setTimeout(() => follow({ target }), retryMs);
-    };
-    const events = ['vitrine-newsletter-opened', 'vitrine-newsletter-closed'];
-    for (const event of events) addEventListener(event, follow);
-    return () => {
-      clearTimeout(timer);
-      for (const event of events) removeEventListener(event, follow);
-    };
-  }, []);
-  return isCovered;
-}
-
 /** Asks for consent to advertising and measurement, with two equal answers (TR-01). */
 export function ConsentBanner(props: ConsentBannerProps) {
   const { attributes, t, host } = props;
   const banner = useRef<HTMLElement>(null);
   const opener = usePreferenceLinks(host, banner);
   const report = useChoice(props, close);
-  const isCovered = useCover();
+  const [isCovered, setCovered] = useState(false);
+  useEffect(() => watchDialogs(setCovered), []);
   useOpenBanner(props, banner, opener);
 
   function close() {

@@ -1,3 +1,4 @@
+import type { InterruptionEvent } from '../../shared/attention/attention.ts';
 import { type Contract, commonAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
@@ -16,7 +17,7 @@ export const loadingOverlay = {
 } as const satisfies Contract;
 
 /** Events that `<vitrine-loading-overlay>` dispatches. */
-export type LoadingOverlayEvent = 'vitrine-overlay-opened' | 'vitrine-overlay-closed';
+export type LoadingOverlayEvent = 'vitrine-overlay-opened' | 'vitrine-overlay-closed' | InterruptionEvent;
 
 /** Documentation of `<vitrine-loading-overlay>`; its README and the manifests are generated from it. */
 export const loadingOverlayDocs: ContractDocs<typeof loadingOverlay, LoadingOverlayEvent> = {
@@ -32,6 +33,11 @@ export const loadingOverlayDocs: ContractDocs<typeof loadingOverlay, LoadingOver
     },
   },
   events: {
+    'vitrine-interruption': {
+      en: 'Comes before the overlay shows for a request. Cancel it with `preventDefault()`, and it stays hidden for what is loading now.',
+      fr: 'Vient avant que le voile s’affiche pour une demande. Annulez-le avec `preventDefault()` : le voile reste masqué pour ce chargement.',
+      detail: "{ kind: 'overlay' }",
+    },
     'vitrine-overlay-opened': { en: 'The overlay opened.', fr: 'Le voile s’est affiché.', detail: 'none' },
     'vitrine-overlay-closed': {
       en: 'The overlay closed, with the reason.',

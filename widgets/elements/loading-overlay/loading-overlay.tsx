@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isAccepted } from '../../shared/attention/attention.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import type { MessageKey } from '../../shared/locale/messages.ts';
 import { moveToRenderedPlace, watchRendering } from '../../shared/visibility/visibility.ts';
@@ -32,7 +33,7 @@ function showVeil(veil: HTMLElement, host: HTMLElement, actions: CoverActions & 
   };
 }
 
-type Emit = (event: LoadingOverlayEvent, detail?: unknown) => void;
+type Emit = LoadingOverlayProps['emit'];
 
 /** Follows the page's requests: shows and hides the veil, and reports both and every phase. */
 function followRequests(veil: HTMLElement, host: HTMLElement, emit: Emit, setPhase: (phase: OverlayPhase) => void) {
@@ -40,6 +41,11 @@ function followRequests(veil: HTMLElement, host: HTMLElement, emit: Emit, setPha
   let isSlow = false;
 
   const show = () => {
+    // `active` is the page's own wish.
+    if (!host.matches('[active]:not([active=false])') && !isAccepted('overlay', emit)) {
+      requests.dismiss('released');
+      return;
+    }
     uncover = showVeil(veil, host, {
       onEscape: () => requests.dismiss('escape'),
       onPointer: () => isSlow && requests.dismiss('pointer'),

@@ -1,3 +1,5 @@
+import type { InterruptionEvent } from '../../shared/attention/attention.ts';
+import { interruptionDocs } from '../../shared/attention/attention-docs.ts';
 import { type Contract, commonAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
@@ -35,7 +37,7 @@ export const newsletterLightbox = {
 } as const satisfies Contract;
 
 /** Events that `<vitrine-newsletter-lightbox>` dispatches. */
-export type NewsletterLightboxEvent = NewsletterDialogEvent | 'vitrine-newsletter-teased';
+export type NewsletterLightboxEvent = NewsletterDialogEvent | 'vitrine-newsletter-teased' | InterruptionEvent;
 
 /** Documentation of `<vitrine-newsletter-lightbox>`; its README and the manifests are generated from it. */
 export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, NewsletterLightboxEvent> = {
@@ -103,6 +105,7 @@ export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, New
     },
   },
   events: {
+    'vitrine-interruption': { ...interruptionDocs, detail: "{ kind: 'lightbox' | 'teaser' }" },
     ...newsletterDialogEventDocs,
     'vitrine-newsletter-teased': {
       en: 'The bar, card or tab is on screen, was pressed to open the dialog, or was closed.',

@@ -1,31 +1,14 @@
 import { useEffect, useState } from 'react';
+import { interrupt } from '../../shared/attention/attention.ts';
+import { isPauseOver, readShown } from '../../shared/attention/shown-record.ts';
+import { watchVisitor } from '../../shared/attention/visitor-activity.ts';
 import { reportLoadFailure } from '../../shared/element/load-failure.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
-import { NewsletterDialog, record, suppression } from '../../shared/newsletter/newsletter-dialog.tsx';
+import { NewsletterDialog } from '../../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterMessageKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
-import { readDocument } from '../../shared/page/page-properties.ts';
-import { hasOpenDialog, isRendered } from '../../shared/visibility/visibility.ts';
-import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { waitForDelay } from './open-trigger.ts';
-import { isAnswerAwaited, isAsked, isVisitorBusy, watchVisitor } from './visitor-activity.ts';
-
-/** The path of the page that waits for the consent question. */
-let waitingAt: string | undefined;
-
-/**
- * Whether the open consent question comes first: until it is answered, or the visitor uses the page or goes to another
- * without answering. The banner is visible again when the dialog closes.
- */
-function isQuestionFirst(): boolean {
-  if (!isAnswerAwaited()) return false;
-  if (!waitingAt && !suppression.read()?.waitedAt) {
-    record('waitedAt');
-    waitingAt = location.pathname;
-  }
-  return waitingAt === location.pathname;
-}
 
 type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterMessageKey, NewsletterLightboxEvent>;
 type Settings = Omit<LightboxProps['attributes'], 'open' | 'locale' | 'brand' | 'api'>;
@@ -35,9 +18,9 @@ type Options = ReturnType<typeof import('./options/opening-options.ts').readOpti
 const needsOptions = ({ trigger, display, pages, exceptPages, campaign, days, from, until }: Settings) =>
   trigger !== 'delay' || display !== 'dialog' || pages + exceptPages + campaign + days + from + until;
 
-/** Opens the element, or calls back to show its teaser, once its trigger fires and no dialog is open. */
+/** Opens the element, or calls back to show its teaser, at a quiet moment after its trigger fires. */
 function useOpening(
-  { host, attributes }: Pick<LightboxProps, 'host' | 'attributes'>,
+  { host, attributes, emit }: Pick<LightboxProps, 'host' | 'attributes' | 'emit'>,
   showTeaser: (of: Options) => void,
 ) {
   const { open, locale, brand, api, ...settings } = attributes;
@@ -56,22 +39,23 @@ function useOpening(
       const isHidden = () => isHiddenAt(location) || options?.mayOpen() === false;
       const wait = () => {
         if (isHidden()) stop = waitForDelay(1, wait);
-        else if (options) stop = options.wait(openWhenFree);
-        else stop = waitForDelay(delay, openWhenFree);
+        else if (options) stop = options.wait(openWhenQuiet);
+        else stop = waitForDelay(delay, openWhenQuiet);
       };
-      const openWhenFree = () => {
-        // Read just before opening: another tab may have closed or used it meanwhile.
-        const record = suppression.read();
-        if (frequency !== 'always' && !isPauseOver(record, Date.now(), closedDays, subscribedDays)) return;
-        if (isHidden()) wait();
-        // Nothing can open while the page is hidden. A teaser never lies over the consent question.
-        else if (
-          !isRendered(readDocument('body')) ||
-          (options?.Teaser ? hasOpenDialog() || isAsked() : isQuestionFirst() || isVisitorBusy(host))
-        )
-          stop = waitForDelay(1, openWhenFree);
-        else if (options?.Teaser) showTeaser(options);
-        else host.setAttribute('open', '');
+      // Read just before opening: another tab may have closed or used it meanwhile.
+      const isPaused = () =>
+        frequency !== 'always' && !isPauseOver(readShown(), Date.now(), closedDays, subscribedDays);
+      const isDue = () => {
+        if (isPaused()) return false;
+        if (!isHidden()) return true;
+        wait();
+        return false;
+      };
+      const openWhenQuiet = () => {
+        if (!isDue()) return;
+        const kind = options?.Teaser ? 'teaser' : 'lightbox';
+        const show = () => (options?.Teaser ? showTeaser(options) : host.setAttribute('open', ''));
+        stop = interrupt({ kind, host, emit, isDue, show });
       };
       wait();
     };
@@ -85,7 +69,7 @@ function useOpening(
       isOver = true;
       stop?.();
     };
-  }, [host, key, showTeaser]);
+  }, [host, key, emit, showTeaser]);
 }
 
 /** The newsletter sign-up in a dialog that opens by itself, or from a teaser (NL-01 … NL-10). */

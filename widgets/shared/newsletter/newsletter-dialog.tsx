@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { record } from '../attention/shown-record.ts';
 import { readGlobal } from '../page/page-properties.ts';
-import { createJsonStorage } from '../storage/json-storage.ts';
 import { moveToRenderedPlace, watchRendering } from '../visibility/visibility.ts';
 import { containKey } from './contain-keys.ts';
 import type { NewsletterDialogEvent } from './newsletter-docs.ts';
@@ -8,27 +8,11 @@ import { NewsletterSignUp, type NewsletterSignUpProps } from './newsletter-sign-
 
 type CloseReason = 'button' | 'escape' | 'backdrop' | 'link' | 'script';
 
-/** When a sign-up dialog was last shown and closed, and when someone signed up, in milliseconds since 1970. */
-export interface SuppressionRecord {
-  shownAt?: number;
-  closedAt?: number;
-  subscribedAt?: number;
-  /** When it first waited, for one page view, for an answer to the consent question. */
-  waitedAt?: number;
-}
-
-/** The suppression record in local storage (NL-10). */
-export const suppression = createJsonStorage<SuppressionRecord>(() => localStorage, 'vitrine-newsletter');
-
 interface NewsletterDialogProps extends Omit<NewsletterSignUpProps, 'emit'> {
   /** Another object each time that the page sets an attribute, also to the value that it has. */
   attributes: { open: boolean };
   emit(event: NewsletterDialogEvent, detail?: unknown): boolean;
 }
-
-/** Records that something happens now. */
-export const record = (what: keyof SuppressionRecord): void =>
-  suppression.write({ ...suppression.read(), [what]: Date.now() });
 
 /** Opens the dialog, at the end of the body if its own place is not rendered; undefined if neither is. */
 function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) | undefined {
@@ -96,7 +80,8 @@ function useDialog({ attributes, emit, host }: NewsletterDialogProps) {
     // Without a reason, the browser closed it: on Escape, or on a phone's back button.
     const reason = element.returnValue || ('escape' satisfies CloseReason);
     element.returnValue = '';
-    record('closedAt');
+    // Only a visitor closes it: a script does, and so does a page that is left, restored or replaced.
+    if (reason !== 'script') record('closedAt');
     // This event is asynchronous: the page may have opened the dialog again.
     if (!element.open) {
       leave.current?.();

@@ -1,7 +1,8 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { watchQuestion } from '../../../shared/attention/attention.ts';
+import { record } from '../../../shared/attention/shown-record.ts';
 import { addStyles } from '../../../shared/element/adopt-styles.ts';
 import type { WidgetProps } from '../../../shared/element/widget.ts';
-import { record } from '../../../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterMessageKey } from '../../../shared/newsletter/newsletter-sign-up.tsx';
 import { readDocument } from '../../../shared/page/page-properties.ts';
 import { moveToRenderedPlace } from '../../../shared/visibility/visibility.ts';
@@ -73,6 +74,8 @@ function usePlace({ display, host, emit }: Pick<ShownTeaserProps, 'display' | 'h
       element.showPopover?.();
     }
     const release = display === 'bar' ? reserveBottom(element.offsetHeight) : undefined;
+    // The tab is a handle at the edge, and stays for every page.
+    if (display !== 'tab') record('shownAt');
     emit('vitrine-newsletter-teased', { display, state: 'shown' });
     return () => {
       release?.();
@@ -87,6 +90,8 @@ function ShownTeaser({ display, locale, host, t, emit, onGone }: ShownTeaserProp
   const teaser = usePlace({ display, host, emit });
   /** What had the focus before the teaser. */
   const before = useRef<HTMLElement>(null);
+  const [isCovered, setCovered] = useState(false);
+  useEffect(() => watchQuestion(setCovered), []);
   const own = messages[locale];
 
   function press() {
@@ -113,7 +118,7 @@ function ShownTeaser({ display, locale, host, t, emit, onGone }: ShownTeaserProp
   return (
     <aside
       ref={teaser}
-      className={`teaser ${display}`}
+      className={`teaser ${display}${isCovered ? ' covered' : ''}`}
       part={`teaser teaser-${display}`}
       aria-label={own.tab}
       onFocusCapture={keepFocus}
