@@ -1,4 +1,5 @@
 import { options } from 'preact';
+import { markAltered } from '../page/altered-texts.ts';
 
 /** A text that another script has replaced: it stays in its place, empty, in front of what stands there instead. */
 interface Replacement {
@@ -10,16 +11,6 @@ interface Replacement {
 
 /** By each of its texts and stand-ins. */
 const replacements = new WeakMap<Node, Replacement>();
-
-/** The nodes in which another script has changed a text. */
-const altered = new WeakSet<Node>();
-
-function markAltered(target: Node): void {
-  for (let node: Node | null = target; node; node = node.parentNode) altered.add(node);
-}
-
-/** Whether another script, such as a translator, has changed a text in an element since it was rendered. */
-export const isAltered = (element: Element): boolean => altered.has(element);
 
 function register(replacement: Replacement): void {
   for (const node of [...replacement.words.keys(), ...replacement.standIns]) replacements.set(node, replacement);

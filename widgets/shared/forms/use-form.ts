@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isAltered } from '../element/replaced-texts.ts';
 import type { JsonResult } from '../http/fetch-json.ts';
+import { isAltered } from '../page/altered-texts.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import type { Mask } from '../submissions/form-model.ts';
