@@ -307,3 +307,19 @@ for (const [brand, isOurs] of [
     await expect(form.getByText('No purchase necessary')).toBeVisible();
     await expect(form.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', `${origins.site}/en/contestrules`);
   });
+
+for (const [path, tag] of [
+  ['/en/newsletter', formTag],
+  ['/en/fall-promotion', 'vitrine-contest-entry'],
+] as const)
+  test(`V-02 ${tag} suggests the address that was meant, and a press takes it`, async ({ page }) => {
+    await visit(page, path, tag);
+    const widget = page.locator(tag);
+    const { email } = findParts(widget);
+    await email.fill('zoe@gmial.con');
+    await email.blur();
+    await widget.getByRole('button', { name: 'zoe@gmail.com' }).click();
+    await expect(email).toHaveValue('zoe@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(widget.getByText('Did you mean')).toHaveCount(0);
+  });

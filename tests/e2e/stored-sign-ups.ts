@@ -12,6 +12,7 @@ export interface StoredSignUp {
   consent_language: string | null;
   consent_page: string | null;
   consent_verified: boolean;
+  consent_altered: boolean;
 }
 
 /** Sign-ups of an address, read as operators do while the server runs. */

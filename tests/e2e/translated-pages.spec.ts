@@ -3,6 +3,8 @@ import { contactTag, visitContact } from './contact-form.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { createAddress, fillForm, findParts, formTag, handlerPath, keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
+import { visitFinder } from './store-finder.ts';
+import { listSignUps } from './stored-sign-ups.ts';
 import { expect, test } from './watched-page.ts';
 
 // Pages that a browser translates: Firefox writes into the text nodes that are there, and both Firefox and Chrome set the
@@ -60,6 +62,103 @@ for (const locale of locales) {
     expect(await readText(consent)).toBe(before);
   });
 }
+
+/**
+ * Replaces each text of an element's shadow root by marked words in two `<font>` elements, as Google's translator and
+ * extensions do, also of what comes later.
+ */
+const translateByFonts = (element: Locator) =>
+  element.evaluate((host) => {
+    const root = host.shadowRoot as ShadowRoot;
+    const replace = () => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('font,style')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = `«${text.data}»`;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    replace();
+    new MutationObserver(replace).observe(root, { childList: true, characterData: true, subtree: true });
+  });
+
+/** Wraps each text in an element, as highlighters do. */
+const wrapWords = (element: Locator) =>
+  element.evaluate((host) => {
+    const walker = document.createTreeWalker(host.shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim()) continue;
+      const mark = document.createElement('mark');
+      text.before(mark);
+      mark.append(text);
+    }
+  });
+
+for (const [what, change, whole] of [
+  ['replaces every text by <font>', translateByFonts, /^«[^«»]+»$/],
+  ['wraps every text in <mark>', wrapWords, /^[^.]+\.?[^.]*\.?[^.]*\.?$/],
+] as const)
+  test(`an error changes, goes and comes again in a form where a script ${what}`, async ({ page }) => {
+    await page.goto('/en/newsletter');
+    await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), formTag);
+    const form = page.locator(formTag);
+    const { email, emailError } = findParts(form);
+    await change(form);
+    const enter = async (text: string) => {
+      await email.fill(text);
+      await email.press('Enter');
+    };
+    await enter('wrong');
+    await expect(emailError).not.toBeEmpty();
+    const wrong = await readText(emailError);
+    await enter('');
+    await expect(emailError).not.toContainText(wrong);
+    const empty = await readText(emailError);
+    await enter('ana@example.ca');
+    await expect(emailError).toBeEmpty();
+    await enter('wrong');
+    await expect.poll(() => readText(emailError)).toBe(wrong);
+    for (const text of [wrong, empty]) expect(text).toMatch(whole);
+    await expect(email).toHaveValue('wrong');
+  });
+
+test('a place that is chosen from translated options is the one that was read', async ({ page }) => {
+  const finder = await visitFinder(page, 'en');
+  await translateByFonts(finder.element);
+  for (const typed of ['montr', 'toron', 'halif']) {
+    await finder.box.fill('');
+    await finder.box.pressSequentially(typed);
+    await expect(finder.options.first()).toContainText(new RegExp(typed, 'i'));
+    await expect(finder.options.first()).toHaveText(/^«[^«»]*»(?:«[^«»]*»)*$/);
+  }
+  const read = (await readText(finder.options.first())).replaceAll(/[«»]/g, '');
+  await finder.options.first().click();
+  await expect(finder.box).toHaveValue(new RegExp(read.split(',')[0] as string));
+  await expect(finder.title).toContainText(read.split(',')[0] as string);
+});
+
+test('a consent whose words a translator has changed is stored as such', async ({ page }) => {
+  await page.goto('/en/newsletter');
+  await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), formTag);
+  const form = page.locator(formTag);
+  const addresses = [createAddress(), createAddress()] as const;
+  await translateByFonts(form);
+  await fillForm(form, addresses[0]);
+  await findParts(form).submit.click();
+  await expect(form.getByText(addresses[0])).toBeVisible();
+  expect(await listSignUps(addresses[0])).toMatchObject([{ consent_verified: true, consent_altered: true }]);
+  await page.reload();
+  await fillForm(form, addresses[1]);
+  await findParts(form).submit.click();
+  await expect(form.getByText(addresses[1])).toBeVisible();
+  expect(await listSignUps(addresses[1])).toMatchObject([{ consent_verified: true, consent_altered: false }]);
+});
 
 const button: Record<Locale, string> = { en: 'Sign me up', fr: 'Je m’inscris' };
 const setLanguage = (page: Page, lang: string, className = '') =>

@@ -31,6 +31,7 @@ const findEmptyTexts = (page: Page): Promise<string[]> =>
   page
     .evaluate(() => {
       const found: string[] = [];
+      const isReplaced = ({ nextSibling }: Node) => /^(FONT|MARK)$/.test(nextSibling?.nodeName ?? '');
       const search = (root: ParentNode): void => {
         for (const { shadowRoot, localName } of root.querySelectorAll('*')) {
           if (!shadowRoot) continue;
@@ -38,7 +39,8 @@ const findEmptyTexts = (page: Page): Promise<string[]> =>
           if (!localName.startsWith('vitrine-')) continue;
           const texts = document.createTreeWalker(shadowRoot, NodeFilter.SHOW_TEXT);
           while (texts.nextNode())
-            if (texts.currentNode.nodeValue === '')
+            // In front of what a script has put in its place, it waits for its next words.
+            if (texts.currentNode.nodeValue === '' && !isReplaced(texts.currentNode))
               found.push(`${localName}: ${texts.currentNode.parentElement?.outerHTML}`);
         }
       };

@@ -539,7 +539,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
   ],
   guides: ['copies a code block', 'opens the element that is already', 'only once it is near'],
   'landing-pages': ['accepts a contest entry, formats'],
-  'translated-pages': ['field is wrong (en)'],
+  'translated-pages': ['field is wrong (en)', 'wraps every text in <mark>'],
   element: [
     'returns to the default when an attribute is removed',
     'reads the attribute value "false"',

@@ -1,3 +1,5 @@
+import './check-globals.ts';
+
 import { digests, folder, plan, release, version } from 'virtual:load-plan';
 import { productionOrigin } from '../shared/brand/brands.ts';
 import { checkModule } from '../shared/element/check-module.ts';

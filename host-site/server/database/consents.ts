@@ -21,11 +21,11 @@ export function insertConsent(
   purpose: ConsentPurpose,
   receipt: ConsentReceipt | undefined,
 ): void {
-  const { id = null, version = null, language = null, page = null, at = null } = receipt ?? {};
+  const { id = null, version = null, language = null, page = null, at = null, altered = false } = receipt ?? {};
   transaction.send(
-    `insert into consents (${owner.column}, purpose, name, version, language, page, agreed_at, text_id)
-     values ($1, $2, $3, $4, $5, $6, $7, (
+    `insert into consents (${owner.column}, purpose, name, version, language, page, agreed_at, altered, text_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, (
        select id from consent_texts where name = $3 and version = $4 and language = $5 order by id desc limit 1))`,
-    [owner.id, purpose, id, version, language, page, at],
+    [owner.id, purpose, id, version, language, page, at, altered],
   );
 }

@@ -53,6 +53,7 @@ export const entryColumns = [
   'consent_page',
   'consent_at',
   'consent_verified',
+  'consent_altered',
   'people_same_postal_code',
   'people_same_loyalty_number',
   'people_same_network',
@@ -110,7 +111,7 @@ export async function* listEntries(
          select bool_or(purpose = 'privacy') as privacy, bool_or(purpose = 'terms') as terms,
            bool_or(purpose = 'newsletter') as newsletter, max(version) as consent_version,
            max(language) as consent_language, max(page) as consent_page, max(agreed_at) as consent_at,
-           bool_and(text_id is not null) as consent_verified
+           bool_and(text_id is not null) as consent_verified, bool_or(altered) as consent_altered
          from consents where entry_id = e.id) c on true
        where e.contest = $1 and e.position > $2 and e.created_at >= $3 and e.created_at < $4 order by e.position limit ${pageSize}`,
       [contest, position, since, until],

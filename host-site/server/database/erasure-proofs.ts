@@ -12,6 +12,7 @@ export const proofColumns = [
   'language',
   'wording',
   'agreed_at',
+  'altered',
   'received_at',
   'withdrawn_at',
 ] as const;
@@ -30,8 +31,8 @@ export async function insertProofs(
   purpose?: ConsentPurpose,
 ): Promise<void> {
   await session.query(
-    `insert into erasure_proofs (person, purpose, name, version, language, text_id, agreed_at, received_at, withdrawn_at)
-     select $1, purpose, name, version, language, text_id, agreed_at, received_at, now()
+    `insert into erasure_proofs (person, purpose, name, version, language, text_id, agreed_at, altered, received_at, withdrawn_at)
+     select $1, purpose, name, version, language, text_id, agreed_at, altered, received_at, now()
      from consents where ${owner} = any($2::uuid[]) and ($3::text is null or purpose = $3) order by id`,
     [hashPerson(session.cipher, email), ids, purpose ?? null],
   );
@@ -40,7 +41,7 @@ export async function insertProofs(
 /** What remains of an erased person. */
 export async function listProofs(session: Session, email: string): Promise<Row[]> {
   const rows = await session.query(
-    `select p.purpose, p.name, p.version, p.language, t.wording, p.agreed_at, p.received_at, p.withdrawn_at
+    `select p.purpose, p.name, p.version, p.language, t.wording, p.agreed_at, p.altered, p.received_at, p.withdrawn_at
      from erasure_proofs p left join consent_texts t on t.id = p.text_id where p.person = $1 order by p.id`,
     [hashPerson(session.cipher, email)],
   );

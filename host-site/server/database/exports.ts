@@ -16,7 +16,7 @@ const listWithConsent = (table: PersonalTable, owner: ConsentOwner['column'], co
   statement: `
     select s.*, c.name as consent, c.version as consent_version, c.language as consent_language,
       c.page as consent_page, c.agreed_at as consent_at, t.id is not null as consent_verified,
-      t.wording as consent_wording
+      c.altered as consent_altered, t.wording as consent_wording
     from ${table} s left join consents c on c.${owner} = s.id left join consent_texts t on t.id = c.text_id
     where s.honeypot ${condition} and s.position > $1 and s.created_at >= $2 and s.created_at < $3 order by s.position limit ${pageSize}`,
 });
@@ -28,6 +28,7 @@ const consentColumns = [
   'consent_page',
   'consent_at',
   'consent_verified',
+  'consent_altered',
   'consent_wording',
 ] as const;
 

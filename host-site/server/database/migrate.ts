@@ -24,6 +24,7 @@ import { countedLetters } from './migrations/020-counted-letters.ts';
 import { retentionRuns } from './migrations/021-retention-runs.ts';
 import { drawSeeds } from './migrations/022-draw-seeds.ts';
 import { uncertainDeliveries } from './migrations/023-uncertain-deliveries.ts';
+import { alteredConsents } from './migrations/024-altered-consents.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   retentionRuns,
   drawSeeds,
   uncertainDeliveries,
+  alteredConsents,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -60,7 +60,7 @@ async function openRows(session: Session, table: PersonalTable, email: string) {
 /** The consents of a submission, with their wording as the person read it. */
 async function listConsents(session: Session, owner: ConsentOwner['column'], id: string): Promise<Row[]> {
   const rows = await session.query(
-    `select c.purpose, c.name, c.version, c.language, c.page, c.agreed_at, c.received_at, t.wording
+    `select c.purpose, c.name, c.version, c.language, c.page, c.agreed_at, c.altered, c.received_at, t.wording
      from consents c left join consent_texts t on t.id = c.text_id where c.${owner} = $1 order by c.id`,
     [id],
   );

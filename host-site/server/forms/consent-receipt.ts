@@ -11,6 +11,12 @@ const receiptSchema = z.object({
   id: token,
   version: token,
   language: z.enum(locales),
+  altered: z.optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true as const),
+    ),
+  ),
   page: pagePath,
   // PostgreSQL has no year 0, and a clock before 1970 proves nothing.
   at: z.iso.datetime().check(z.regex(/^(19[7-9]|[2-9]\d)\d/), z.maxLength(32)),

@@ -10,7 +10,6 @@ import { complaintCategories, loyaltyCategories, reasons } from '../../shared/su
 import { categoryFields, nameContactControl } from '../../shared/submissions/contact-fields.ts';
 import { contactGroups, contactModel, type FilledField, findField } from '../../shared/submissions/contact-rules.ts';
 import { compareProvinceNames } from '../../shared/submissions/provinces.ts';
-import { renderRichText } from '../../shared/ui/rich-text.tsx';
 import type { ContactMessageKey } from './contact-message-keys.ts';
 
 /** What every group of fields gets from the contact form. */
@@ -78,25 +77,17 @@ export function MessageFields(props: ContactFieldsProps) {
   );
 }
 
-/** What the visitor's own fields get, with the hints on e-mail address and province. */
+/** What the visitor's own fields get, with the hint on the province. */
 export interface PersonFieldsProps extends ContactFieldsProps {
-  /** A corrected spelling of the address; empty for none. */
-  suggestion: string;
-  onAcceptSuggestion: () => void;
   /** Whether postal code and province do not match. */
   isPostalCodeMismatched: boolean;
 }
 
 /** CF-01: the visitor's name, address and language. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { t, locale, suggestion, isPostalCodeMismatched, onAcceptSuggestion } = props;
+  const { t, locale, isPostalCodeMismatched } = props;
   const { toChoices, renderField, renderSelect, renderGroup } = createRenderers(props);
   const sorted = toChoices(listChoices('Province')).sort((one, other) => compareProvinceNames(one.label, other.label));
-  const renderFix = (text: string) => (
-    <button type="button" className="text" onClick={onAcceptSuggestion}>
-      {text}
-    </button>
-  );
   return (
     <fieldset className="group" part="group">
       <legend part="legend">{t('you')}</legend>
@@ -108,14 +99,6 @@ export function PersonFields(props: PersonFieldsProps) {
           </div>
         ),
         LastName: null,
-        Email: (
-          <div key="email">
-            {renderField('Email')}
-            <p className="hint note" role="status">
-              {suggestion && renderRichText(t('emailSuggestion', { email: suggestion }), renderFix)}
-            </p>
-          </div>
-        ),
         Phone: (
           <div key="phone" className="pair uneven">
             {renderField('Phone')}

@@ -6,7 +6,6 @@ import type { ReadField } from '../../shared/forms/read-field.ts';
 import { useModelForm } from '../../shared/forms/use-model-form.ts';
 import { listControls, nameContactControl } from '../../shared/submissions/contact-fields.ts';
 import { contactFieldNames, contactModel, findField } from '../../shared/submissions/contact-rules.ts';
-import { suggestEmail } from '../../shared/submissions/email-suggestion.ts';
 import { listMasks } from '../../shared/submissions/form-model.ts';
 import { isPostalCode, normalizePostalCode } from '../../shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../../shared/submissions/postal-province.ts';
@@ -41,18 +40,16 @@ function useDraft({ prefill, prefillFromAddress }: ContactFormProps['attributes'
   }, [prefill, prefillFromAddress]);
 }
 
-/** Hints after a field loses the focus: a corrected spelling of the e-mail address, a postal code of another province. */
+/** A hint after a field loses the focus: a postal code of another province. */
 function useFieldHints() {
-  const [email, setEmail] = useState('');
   const [isPostalCodeMismatched, setPostalCodeMismatched] = useState(false);
 
-  function update(field: string, readField: ReadField) {
-    if (field === 'Email') setEmail(readField('Email'));
+  function update(_field: string, readField: ReadField) {
     const [postalCode, province] = [normalizePostalCode(readField('PostalCode')), readField('Province')];
     setPostalCodeMismatched(!!province && isPostalCode(postalCode) && !isPostalCodeOf(postalCode, province));
   }
 
-  return { email, isPostalCodeMismatched, update, forget: () => setPostalCodeMismatched(false) };
+  return { isPostalCodeMismatched, update, forget: () => setPostalCodeMismatched(false) };
 }
 
 /** The contact form's logic: validation, sending, events and hints. */
@@ -76,21 +73,5 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     },
   });
 
-  // Once the visitor types again, the hint no longer applies.
-  const suggestion = (form.read?.('Email') === hints.email && suggestEmail(hints.email.trim())) || '';
-
-  function acceptSuggestion() {
-    const field = form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement;
-    field.value = suggestion;
-    // Old libraries replace `Event`.
-    field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
-    field.focus();
-  }
-
-  return {
-    form,
-    suggestion,
-    isPostalCodeMismatched: hints.isPostalCodeMismatched,
-    onAcceptSuggestion: acceptSuggestion,
-  };
+  return { form, isPostalCodeMismatched: hints.isPostalCodeMismatched };
 }

@@ -4,6 +4,7 @@ import { offers } from '../brand/offers.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
 import { CheckField } from '../forms/check-field.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import { Field } from '../forms/field.tsx';
 import { createFormDraft } from '../forms/form-draft.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -81,7 +82,7 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, for
   return (
     <>
       {pin && <Field {...form.bind('Pin')} {...code} autoComplete="off" />}
-      <Field {...form.bind('Email')} type="email" autoComplete="email" aria-required />
+      <EmailField {...form.bind('Email')} form={form} t={t} name="Email" autoComplete="email" aria-required />
       <Field {...form.bind('Zip')} {...code} autoComplete="postal-code" />
       {offers.loyalty && (
         <Field

@@ -5,6 +5,7 @@ import './effects-after-paint.ts';
 import './empty-texts.ts';
 import { reportLoadFailure } from './load-failure.ts';
 import { identifyMarkup } from './markup-id.ts';
+import { renderAround, watchTexts } from './replaced-texts.ts';
 import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx';
 
 type Props = WidgetRootProps<Contract, string, string>;
@@ -23,6 +24,7 @@ export const renderer = {
   mount(shadow: ShadowRoot, component: typeof WidgetRoot, props: Props): Root {
     const element = jsx(component, props);
     const { host } = shadow;
+    watchTexts(shadow);
     const prerendered = shadow.querySelector<HTMLElement>('.root');
     const content = prerendered?.firstChild;
     const id = identifyMarkup(props.widget.contract, props.props.locale, host);
@@ -48,7 +50,7 @@ export const renderer = {
     return root;
   },
   update(root: Root, props: Props): void {
-    root.render(jsx(WidgetRoot, props));
+    renderAround(() => root.render(jsx(WidgetRoot, props)));
   },
   unmount(root: Root): void {
     root.unmount();

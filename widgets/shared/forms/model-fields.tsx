@@ -4,6 +4,7 @@ import type { NameControl } from '../submissions/form-declaration.ts';
 import { cleanValue, type FieldModel, type FormModel, isRequired } from '../submissions/form-model.ts';
 import type { Choice } from './choice.ts';
 import { CountedTextArea } from './counted-text-area.tsx';
+import { EmailField } from './email-field.tsx';
 import { Field } from './field.tsx';
 import { SelectField } from './select-field.tsx';
 import type { Form } from './use-form.ts';
@@ -58,6 +59,8 @@ export function createFieldRenderers(props: ModelFieldsProps) {
   );
   const renderText = (field: string) => {
     const { type = 'text', autoComplete = 'off', inputMode } = find(field);
+    if (type === 'email')
+      return <EmailField key={field} {...bind(field)} form={form} t={t} autoComplete={autoComplete} />;
     return <Field key={field} {...bind(field)} type={type} autoComplete={autoComplete} inputMode={inputMode} />;
   };
   const renderLines = (field: string, max: number) => {

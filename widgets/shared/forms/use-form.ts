@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { JsonResult } from '../http/fetch-json.ts';
+import { isAltered } from '../page/altered-texts.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import type { Mask } from '../submissions/form-model.ts';
@@ -59,6 +60,8 @@ interface FormState<Field extends string> extends Refusal<Field> {
   /** Why the latest submission failed. */
   failure?: Failure | undefined;
   isSubmitting?: boolean;
+  /** What was in each field when it was last left. */
+  left: Readonly<Partial<Record<string, string>>>;
 }
 
 /** What a form gives to the component of a field. Messages of label and hint have the field's name: `Pin`, `Pin_hint`. */
@@ -133,7 +136,7 @@ function reviewState<Field extends string>(
 export function useForm<Field extends string, Body extends object>(rules: FormRules<Field, Body>): Form<Field> {
   const { draft, check, url: action } = rules;
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<FormState<Field>>({ errors: {} });
+  const [state, setState] = useState<FormState<Field>>({ errors: {}, left: {} });
   const look = () => createFieldReader(ref.current);
   const update = (change: Partial<FormState<Field>>) => setState((before) => ({ ...before, ...change }));
   const showErrors = useErrorDisplay(ref, update);
@@ -149,8 +152,12 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   function touch(field: Field, value: string) {
     const read = look();
     const error = check(read)[field];
-    if (error && (rules.showsEmpty || value.trim()))
-      setState((before) => ({ ...before, errors: { ...before.errors, [field]: error } }));
+    const shown = error && (rules.showsEmpty || value.trim()) ? { [field]: error } : {};
+    setState((before) => ({
+      ...before,
+      errors: { ...before.errors, ...shown },
+      left: { ...before.left, [field]: read(field) },
+    }));
     rules.onTouch?.(field, read);
   }
 
@@ -162,7 +169,8 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     rules.emit('vitrine-overlay-requested');
     try {
       const body = { ...rules.build(read), [honeypotField]: read(honeypotField) || undefined };
-      const result = await sendForm(rules, body);
+      const altered = ref.current && isAltered(ref.current) ? { altered: true as const } : {};
+      const result = await sendForm({ ...rules, consent: { ...rules.consent, ...altered } }, body);
       rules.emit('vitrine-overlay-released');
       const refusal = rules.onResult(result, body);
       if (refusal) showErrors(refusal, classifyFailure(result));

@@ -3,6 +3,7 @@ import { handlerPaths } from '../brand/endpoints.ts';
 import { hasDraw, hasWelcomeDraw } from '../brand/newsletter-offer.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
+import { EmailField } from '../forms/email-field.tsx';
 import { Field } from '../forms/field.tsx';
 import { createFormDraft } from '../forms/form-draft.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -167,7 +168,16 @@ function SignUpForm(props: NewsletterSignUpProps & { form: ReturnType<typeof use
         {hasWelcomeDraw(brand) && ` ${t('welcome')}`}
       </p>
       <FormFrame form={form} t={t}>
-        <Field {...form.bind('Email')} id="email" type="email" autoComplete="email" aria-required maxLength={254} />
+        <EmailField
+          {...form.bind('Email')}
+          form={form}
+          t={t}
+          id="email"
+          name="Email"
+          autoComplete="email"
+          aria-required
+          maxLength={254}
+        />
         <Field
           {...form.bind('Zip')}
           id="postal-code"

@@ -8,6 +8,8 @@ export interface ShownConsent {
   version: string;
   /** Language in which the text was shown. */
   language: Locale;
+  /** Another script, such as a browser's translator, has changed words of the form that showed it. */
+  altered?: true | undefined;
 }
 
 /** Proof of what someone agreed to, stored with the submission (CASL). */
@@ -23,5 +25,6 @@ export interface ConsentReceipt extends ShownConsent {
  * server adds page and time.
  */
 export function formatConsent(receipt: ShownConsent | ConsentReceipt): string {
-  return `${new URLSearchParams({ ...receipt })}`;
+  const { altered, ...rest } = receipt;
+  return `${new URLSearchParams({ ...rest, ...(altered && { altered: 'true' }) })}`;
 }
