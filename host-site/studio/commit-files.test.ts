@@ -99,7 +99,9 @@ describe('saved entry with a Git host', () => {
     ]);
   });
 
-  it('is not written while earlier commits conflict with a colleague’s, and no file keeps a conflict', { tags: ['full'] }, async () => {
+  it('is not written while earlier commits conflict with a colleague’s, and no file keeps a conflict', {
+    tags: ['full'],
+  }, async () => {
     const send = createSender(root(), settings);
     await send(() => ['a.json']);
     git(root(), 'remote', 'set-url', 'origin', join(folder, 'nowhere.git'));

@@ -113,7 +113,9 @@ describe('npm run dev', () => {
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/en`)).text()).toBe('The site');
   });
 
-  it('renders the pages of a file that is saved during its first build again after the build', { tags: ['full'] }, async () => {
+  it('renders the pages of a file that is saved during its first build again after the build', {
+    tags: ['full'],
+  }, async () => {
     write(page, 'lead: unsaved');
     start();
     await expectPrinted('Rendering');

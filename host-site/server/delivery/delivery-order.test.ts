@@ -141,7 +141,8 @@ describe.each(sampleDatabases('the order of deliveries'))('the order of deliveri
   });
 
   it.each(['register', 'unsubscribe'])(
-    'follows the order of a person’s choices while a %s call is in progress', { tags: ['full'] },
+    'follows the order of a person’s choices while a %s call is in progress',
+    { tags: ['full'] },
     async (held) => {
       const log: string[] = [];
       let respondToHeld: (() => void) | undefined;

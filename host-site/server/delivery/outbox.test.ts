@@ -59,7 +59,9 @@ describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
     remove();
   });
 
-  it('keeps sign-ups while no service URL is set and delivers them once it is, in the format of API-01', { tags: ['full'] }, async () => {
+  it('keeps sign-ups while no service URL is set and delivers them once it is, in the format of API-01', {
+    tags: ['full'],
+  }, async () => {
     const email = 'patient@example.com';
     const first = await start('');
     await postSignUp(first.origin, createBody(email, { LanguagePreference: 'fr' }), { traceparent });

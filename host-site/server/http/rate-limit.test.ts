@@ -141,7 +141,9 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
   });
 });
 
-it('the server deletes expired rate limit rows at startup and every minute without any request', { tags: ['full'] }, async () => {
+it('the server deletes expired rate limit rows at startup and every minute without any request', {
+  tags: ['full'],
+}, async () => {
   const location = await createTestDatabase('pglite');
   const first = await startServer(createConfig(location));
   await first.database.query("insert into rate_limits (key, points, expire) values ('over', 1, 1)");

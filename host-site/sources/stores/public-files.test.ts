@@ -94,7 +94,9 @@ describe('brand store files', () => {
     ]);
   });
 
-  it('SF-08 split 30,000 stores into shards, of which a search loads fewer than 40 for the same results', { tags: ['full'] }, async () => {
+  it('SF-08 split 30,000 stores into shards, of which a search loads fewer than 40 for the same results', {
+    tags: ['full'],
+  }, async () => {
     const [model] = source.stores as [Store];
     const stores = Array.from({ length: 30_000 }, (_, at) => {
       const near = source.stores[(at * 7) % source.stores.length] as Store;

@@ -43,7 +43,9 @@ function tell(change: Partial<Store>, local: string, locale: Locale = 'en'): str
   );
 }
 
-it('SF-08 isOpenAt agrees with readOpening at every half hour of a month with holidays and unusual hours', { tags: ['full'] }, () => {
+it('SF-08 isOpenAt agrees with readOpening at every half hour of a month with holidays and unusual hours', {
+  tags: ['full'],
+}, () => {
   const changes: Partial<Store>[] = [
     {},
     openDaily([['00:00', '00:00']]),
