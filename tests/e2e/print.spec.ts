@@ -154,6 +154,9 @@ for (const locale of locales) {
       await emulatePaper(page);
       await expect(title).toBeVisible();
       await expect(stores.locator('visible=true')).toHaveCount(count);
+      // A reader of the sheet knows that there are more, and how to print them.
+      await expect(title.page().locator('.progress')).toContainText(String(count));
+      await expect(title.page().locator('.on-paper')).toBeVisible();
       await expect(stores.first().locator('address')).toBeVisible();
       await expect(stores.first().locator('a[href^="tel:"]')).toBeVisible();
       await expectNothingToPress(page);

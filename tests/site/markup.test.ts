@@ -66,6 +66,12 @@ describe('the outline of every page', () => {
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
+  everyPage('has no landmark beside its main part without a name', ({ document }) => {
+    expect(
+      [...document.querySelectorAll('aside:not([aria-label], [aria-labelledby])')].map(({ outerHTML }) => outerHTML),
+    ).toEqual([]);
+  });
+
   everyPage('has alternative text and a size for its images', ({ document }) => {
     // The lightbox reserves space for its own decorative picture, which it loads when it opens.
     for (const image of document.querySelectorAll('vitrine-newsletter-lightbox img')) {

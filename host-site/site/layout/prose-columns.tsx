@@ -11,10 +11,10 @@ export function ProseColumns({ page, prose }: { page: Page; prose: Prose }): Rea
   const { t } = page;
   return (
     <div className="prose-columns">
-      <aside className="contents">
+      <div className="contents">
         {prose.contents.length > 1 ? <ContentsList page={page} headings={prose.contents} /> : null}
         <p className="updated">{t('site:updated', { date: formatDate(prose.updated, page.locale) })}</p>
-      </aside>
+      </div>
       <div>
         <Markup as="div" className="prose" html={prose.html} />
         {prose.isShared ? <ShareRow page={page} headline={prose.title} /> : null}

@@ -54,11 +54,11 @@ export const namedFields = { 'contact.textFields': texts.map((field) => `\`${fie
 /** Keys of browser-records.json by widget; widgets not listed store nothing. */
 export const keptRecords: Readonly<Record<string, readonly string[]>> = {
   'newsletter-form': ['vitrine-newsletter-draft'],
-  'newsletter-lightbox': ['vitrine-newsletter', 'vitrine-newsletter-draft'],
+  'newsletter-lightbox': ['vitrine-newsletter', 'vitrine-newsletter-draft', 'vitrine-task'],
   'gift-lightbox': ['vitrine-newsletter', 'vitrine-newsletter-draft'],
   'contact-form': ['vitrine-contact-draft'],
   'contest-entry': ['vitrine-contest-…'],
   'new-movers': ['vitrine-contest-…'],
-  'consent-banner': ['vitrine-consent'],
+  'consent-banner': ['vitrine-consent', 'vitrine-task'],
   ...Object.fromEntries(ownForms.map(({ name }) => [name, ['vitrine-form-…']])),
 };

@@ -22,6 +22,7 @@ interface PointProps extends PartProps {
 function ResultColumn({ finder, loader, pointed, onPointed }: PointProps) {
   const { props, list, choose } = finder;
   const { t, locale, serviceOrigin } = props;
+  const more = t('more', { count: list.next.length });
   return (
     <div className="list">
       <ResultHeading finder={finder} isSample={loader.feed.isSample} />
@@ -45,14 +46,17 @@ function ResultColumn({ finder, loader, pointed, onPointed }: PointProps) {
         </a>
       )}
       {list.progress && (
-        <p className="told" role="status">
+        <p className="told progress" role="status">
           {list.progress}
         </p>
       )}
       {list.next.length > 0 && (
-        <button type="button" className="quiet" onClick={finder.showMore}>
-          {t('more', { count: list.next.length })}
-        </button>
+        <>
+          <button type="button" className="quiet" onClick={finder.showMore}>
+            {more}
+          </button>
+          <p className="on-paper">{t('onPaper', { button: more })}</p>
+        </>
       )}
     </div>
   );

@@ -50,7 +50,7 @@ function ArticlePage({ page, article, text, related }: ArticlePageProps): ReactE
           <ArticlePicture page={page} article={article} sizes="(width < 60em) 100vw, 66vw" isFirst />
         </header>
         <div className="article-columns">
-          <aside className="contents">
+          <div className="contents">
             <p className="label">
               <time dateTime={article.updated}>
                 {t('articles:updated', { date: formatDate(article.updated, locale) })}
@@ -58,7 +58,7 @@ function ArticlePage({ page, article, text, related }: ArticlePageProps): ReactE
               <span>{formatReadingTime(minutes, t)}</span>
             </p>
             <ContentsList page={page} headings={text.contents} />
-          </aside>
+          </div>
           <div>
             <Markup as="div" className="prose" html={text.html} />
             <ShareRow page={page} headline={title} />

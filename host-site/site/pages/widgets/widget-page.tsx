@@ -38,10 +38,10 @@ function WidgetPage({ page, guide }: GuidePartProps): ReactElement {
         <ShortFacts page={page} guide={guide} />
       </header>
       <div className="prose-columns">
-        <aside className="contents">
+        <div className="contents">
           <ContentsList page={page} headings={listContents({ page, guide })} />
           <p className="updated">{t('site:updated', { date: formatDate(guide.updated, locale) })}</p>
-        </aside>
+        </div>
         <div className="prose">
           <EmbeddingSections page={page} guide={guide} />
           <Markup as="div" className="notes" html={guide.notes.html} />
