@@ -50,6 +50,21 @@ async function add(name: string) {
   return { status: response.status, body: await response.json() };
 }
 
+it('the page’s scripts, and all that these import, are served as scripts', async () => {
+  const found = new Map<string, string | null>();
+  const follow = async (address: string) => {
+    if (found.has(address)) return;
+    const response = await fetch(address);
+    found.set(address, response.headers.get('content-type'));
+    const imports = (await response.text()).matchAll(/from '(\.[^']+)'/g);
+    for (const [, imported = ''] of imports) await follow(new URL(imported, address).href);
+  };
+  const page = await (await fetch(`${studio.origin}/`)).text();
+  for (const [, path] of page.matchAll(/type="module" src="(.+?)"/g)) await follow(studio.origin + path);
+  expect(found.size).toBeGreaterThan(8);
+  expect(new Set(found.values())).toEqual(new Set(['text/javascript; charset=utf-8']));
+});
+
 it('an added photograph is pushed to the Git host in every size, with pictures.json', { tags: ['full'] }, async () => {
   expect(await add('our-window')).toEqual({ status: 200, body: { name: 'our-window', width: 1200 } });
   const sent = git(join(folder, 'host.git'), 'show', '--name-only', '--format=', 'content').split('\n');

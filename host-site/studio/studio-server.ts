@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { listPictureFiles } from '../pictures/publish-picture.ts';
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
@@ -36,24 +36,8 @@ interface StudioResponse {
   headers?: Record<string, string>;
 }
 
-/** The module that start-editor.js imports, at the address that its import has in a browser. */
-const hoursModule = '/stores/hours-text.js';
 const maxBody = 1_000_000;
 const maxPicture = 30_000_000;
-/** Files of the studio's own page. With Decap's scripts and the module of hours; every other address is one of the site. */
-const ownFiles = [
-  'draft-store.js',
-  'start-editor.js',
-  'entry-address.js',
-  'follow-address.js',
-  'save-notice.js',
-  'studio-backend.js',
-  'merge-fields.js',
-  'page-pane.js',
-  'picture-form.js',
-  'make-element.js',
-  'page-pane.css',
-];
 const knownScripts = /^(setup|[\w-]+\.cms|decap-cms)\.js$/;
 const json = (value: unknown, status = 200): StudioResponse => ({
   status,
@@ -73,6 +57,24 @@ const page = (locale: Locale) => `<!doctype html><html lang="${locale}"><meta ch
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Studio</title>
 <link rel="stylesheet" href="/page-pane.css">
 <body><script src="/setup.js"></script><script type="module" src="/draft-store.js"></script><script defer src="/decap-cms.js"></script><script type="module" src="/start-editor.js"></script><script type="module" src="/page-pane.js"></script></body></html>`;
+
+/** Files of the studio's page by their address in a browser: its sheet, and its scripts with what they import. */
+function listOwnFiles(): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const add = (path: string) => {
+    const address = new URL(path, 'http://studio.invalid/').pathname;
+    if (files.has(address)) return;
+    const file = join(import.meta.dirname, path);
+    files.set(address, file);
+    const imports = readFileSync(file, 'utf8').matchAll(/^import .* from '(\..+)';$/gm);
+    for (const [, imported = ''] of imports) add(join(dirname(path), imported));
+  };
+  for (const [, path = ''] of page('en').matchAll(/(?:type="module" src|href)="\/(.+?)"/g)) add(path);
+  return files;
+}
+
+/** Every other address, but those of Decap's scripts, is one of the site. */
+const ownFiles = listOwnFiles();
 
 function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
   const pages = Object.fromEntries(collections.map(({ name, findPage }) => [name, findPage('{slug}')]));
@@ -196,12 +198,9 @@ async function respond(options: Context, incoming: IncomingMessage): Promise<Stu
     return respondToPicture(options, searchParams, await readBody(incoming, maxPicture));
   }
   if (pathname === '/checks') return respondWithChecks(options.root, searchParams, locale);
-  if (pathname === hoursModule)
-    return { type: script, body: readFileSync(join(import.meta.dirname, '../sources', pathname)) };
+  const file = ownFiles.get(pathname);
+  if (file) return { type: file.endsWith('.css') ? 'text/css' : script, body: readFileSync(file) };
   const name = pathname.slice(1);
-  if (ownFiles.includes(name)) {
-    return { type: name.endsWith('.css') ? 'text/css' : script, body: readFileSync(join(import.meta.dirname, name)) };
-  }
   if (knownScripts.test(name)) return { type: script, body: readScript(options, name, locale) };
   return showPage(options.site, pathname);
 }
