@@ -197,7 +197,7 @@ test('a marketer with a French browser has lists, fields and build problems in F
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead: /m, "lead: L'idée. "));
   await openAnother(page, 'landing/entries/holiday-gifts');
   await expect(pane(page).getByRole('listitem').first()).toContainText('Chapeau, en français\u00A0: ');
-  await expect(pane(page).getByRole('listitem').first()).toContainText('Voyez l’orthographe');
+  await expect(pane(page).getByRole('listitem').first()).toContainText('Vérifiez l’orthographe');
   await context.close();
 });
 
@@ -310,7 +310,7 @@ test('a problem that would fail the build is shown from saving it until it is fi
   const before = await lead.inputValue();
   await lead.fill("L'idée.");
   await publish(page);
-  await expect(pane(page).getByRole('listitem')).toContainText('Lead, in French: Mind the spelling');
+  await expect(pane(page).getByRole('listitem')).toContainText('Lead, in French: Check the spelling');
   await replaceText(lead, before);
   await publish(page);
   await expect(pane(page).getByRole('listitem')).toHaveCount(0);
@@ -323,7 +323,7 @@ test('an entry links to another entry that would fail the build', async ({ page 
   await open(page, 'contests/entries/fall-promotion');
   await expect(pane(page).getByText('This entry is ready to publish.')).toBeVisible();
   await pane(page).getByRole('link', { name: 'Landing pages: holiday-gifts' }).click();
-  await expect(pane(page).getByRole('listitem')).toContainText('Lead, in French: Mind the spelling');
+  await expect(pane(page).getByRole('listitem')).toContainText('Lead, in French: Check the spelling');
 });
 
 test('a marketer adds and crops a photograph, and selects it for a landing page', async ({ page }) => {
