@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { loaderBudget, measureAlone, readWidgetFiles, type WidgetFiles } from '../../widgets/manifest/widget-sizes.ts';
+import { commonAttributeDocs } from '../../widgets/shared/element/contract-docs.ts';
 import { forEvery } from '../support/for-every.ts';
 
 // Brotli bytes that a visitor downloads from us, measured in dist/ after the build.
@@ -88,6 +89,12 @@ describe('compressed size of widgets', () => {
     const others = ['links.js', 'share.js'].map((file) => join(dirname(named[0] ?? ''), file));
     expect([...new Set([...named, ...others])].sort()).toEqual(built);
   });
+});
+
+it('no script for browsers contains the documentation of attributes', () => {
+  const sentences = Object.values(commonAttributeDocs).flatMap(({ en, fr }) => [en, fr]);
+  const scripts = listFiles('dist/widgets', /\.js$/).map((path) => readFileSync(path, 'utf8'));
+  expect(sentences.filter((sentence) => scripts.some((script) => script.includes(sentence.slice(-30))))).toEqual([]);
 });
 
 describe('compressed size of pages', () => {
