@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRepository } from '../../tests/support/copy-repository.ts';
@@ -34,6 +34,14 @@ describe('npm run new -- form', () => {
   it('writes files without any placeholder of the template', () => {
     expect(written).toContain(`widgets/elements/${name}/README.md`);
     for (const path of written) expect(readFileSync(join(root, path), 'utf8'), path).not.toMatch(/__[a-zA-Z]+__/);
+  });
+
+  it('imports only files that are there', () => {
+    for (const path of written.filter((each) => /\.tsx?$/.test(each))) {
+      for (const [, imported = ''] of readFileSync(join(root, path), 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+        expect(existsSync(join(root, dirname(path), imported)), `${path}: ${imported}`).toBe(true);
+      }
+    }
   });
 
   it('counts each owner of a consent once in its migration', () => {

@@ -60,9 +60,7 @@ test.describe('the script tag', () => {
   });
 
   for (const lang of ['en', 'fr']) {
-    test(`shows the newsletter lightbox with three requests, within its budget, in ${lang}`, async ({
-      page,
-    }) => {
+    test(`shows the newsletter lightbox with three requests, within its budget, in ${lang}`, async ({ page }) => {
       const sizes: Promise<number>[] = [];
       page.on('requestfinished', (request) => {
         if (request.url().startsWith(widgets))
