@@ -1,8 +1,8 @@
 import { createJsonStorage } from '../storage/json-storage.ts';
 
 /** What a visitor fills in or chooses from. Not a form: WebForms puts every page into one. */
-const fields =
-  'select,:read-write,input:not([type=button],[type=submit],[type=reset],[type=image]),vitrine-store-finder';
+const controls = 'select,textarea,input:not([type=button],[type=submit],[type=reset],[type=image])';
+const fields = `${controls},:read-write,vitrine-store-finder`;
 /** What a form offers to press. */
 const formButtons = 'form :is(button,input,[role=button])';
 /** The consent question, in which no one uses the page. */
@@ -84,12 +84,13 @@ function record(event: Event): void {
 
 /**
  * Whether the visitor has begun a form or a search on this page, or on an earlier view of it. Fields that were used before
- * this code came say so themselves; an older browser ignores what it does not know.
+ * this code came say so themselves; an older browser ignores what it does not know. In Firefox, every button is
+ * `:user-valid`.
  */
 export const isTaskBegun = (): boolean =>
   activity.taskPath === location.pathname ||
   begun.read() === location.pathname ||
-  !!document.querySelector(':is(:user-valid,:user-invalid)');
+  !!document.querySelector(`:is(${controls}):is(:user-valid,:user-invalid)`);
 
 /** Whether the visitor has scrolled or pressed something on this page. */
 export const isPageUsed = (): boolean => activity.usePath === location.pathname;
