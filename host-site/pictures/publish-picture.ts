@@ -7,9 +7,9 @@ import { factsFile, pictureFolder } from './scene-files.ts';
 import {
   formatPictureFile,
   isSmall,
+  listPictureFiles,
   listWidths,
   type PictureFacts,
-  pictureFormats,
   tallShape,
   tallWidths,
 } from './sizes.ts';
@@ -74,11 +74,8 @@ export async function publishPicture(
 }
 
 /** Paths, relative to the root, of what publishing a picture without a portrait crop writes. */
-export function listPictureFiles(name: string, width: number): string[] {
-  const files = pictureFormats.flatMap((format) =>
-    listWidths(width, format).map((wide) => formatPictureFile(name, wide, format)),
-  );
-  return [...files.map((file) => join(pictureFolder, file)), factsFile];
+export function listPublishedFiles(name: string, width: number): string[] {
+  return [...listPictureFiles(name, { width, isTall: false }).map((file) => join(pictureFolder, file)), factsFile];
 }
 
 /** Adds a picture's facts to those of the others, or replaces them. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import { listPictureFiles } from '../pictures/publish-picture.ts';
+import { listPublishedFiles } from '../pictures/publish-picture.ts';
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
 import { addPicture } from './add-picture.ts';
 import { checkEntry } from './check-entry.ts';
@@ -178,7 +178,7 @@ async function respondToPicture(
   const picture = await addPicture(root, search, file);
   if ('error' in picture) return json(picture, 422);
   try {
-    await send?.(() => [], listPictureFiles(picture.name, picture.width));
+    await send?.(() => [], listPublishedFiles(picture.name, picture.width));
   } catch (error) {
     console.error(error);
     return json({ error: 'Push' }, 502);

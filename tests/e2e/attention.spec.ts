@@ -217,6 +217,7 @@ test.describe('where the page refuses', () => {
     test(`a page that cancels vitrine-interruption for ${kind} has none, and it comes on another page`, async ({
       page,
     }) => {
+      await page.clock.install();
       await page.addInitScript(() => {
         const heard: unknown[] = [];
         Reflect.set(window, 'heard', heard);
@@ -239,7 +240,7 @@ test.describe('where the page refuses', () => {
         await request();
       }
       await expect.poll(readHeard).toEqual([{ kind }]);
-      await page.waitForTimeout(1_200);
+      await page.clock.runFor(2_000);
       expect(await readHeard()).toEqual([{ kind }]);
       expect(await shown.isVisible()).toBe(false);
       await page.evaluate(() => history.pushState(null, '', '/another#allowed'));

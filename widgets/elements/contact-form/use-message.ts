@@ -44,7 +44,7 @@ function useDraft({ prefill, prefillFromAddress }: ContactFormProps['attributes'
 function useFieldHints() {
   const [isPostalCodeMismatched, setPostalCodeMismatched] = useState(false);
 
-  function update(_field: string, readField: ReadField) {
+  function update(readField: ReadField) {
     const [postalCode, province] = [normalizePostalCode(readField('PostalCode')), readField('Province')];
     setPostalCodeMismatched(!!province && isPostalCode(postalCode) && !isPostalCodeOf(postalCode, province));
   }

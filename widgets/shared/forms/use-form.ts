@@ -42,7 +42,7 @@ export interface FormRules<Field extends string, Body extends object> extends Fo
   /** Whether the form has nothing in it: it is then not rendered again at its start. Without it, it always is. */
   isBlank?: (read: ReadField) => boolean;
   /** A field has lost the focus. */
-  onTouch?: (field: Field, read: ReadField) => void;
+  onTouch?: (read: ReadField) => void;
   /** Dispatches an event from the form's element. */
   emit(event: string): boolean;
   /** Hidden fields, by name, for sending without JavaScript; the proof of consent is added. */
@@ -158,7 +158,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
       errors: { ...before.errors, ...shown },
       left: { ...before.left, [field]: read(field) },
     }));
-    rules.onTouch?.(field, read);
+    rules.onTouch?.(read);
   }
 
   async function onSubmit(event: FormEvent) {

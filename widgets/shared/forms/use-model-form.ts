@@ -36,7 +36,7 @@ export interface ModelFormRules {
   /** Hidden fields besides the brand, for sending without JavaScript. */
   hidden?: Readonly<Record<string, string>>;
   /** A field has lost the focus. */
-  onTouch?: (field: string, read: ReadField) => void;
+  onTouch?: (read: ReadField) => void;
   /** The service has stored what was sent. */
   onSent: (reference: string, body: Readonly<Record<string, unknown>>) => void;
   /** It has not: what it said. */
