@@ -49,8 +49,9 @@ async function open(page: Page, path: string) {
 
 /** As someone does who types another address. */
 async function openAnother(page: Page, path: string) {
+  // Another fragment alone would still be followed by the editor that is being left, to its list.
+  await page.goto('about:blank');
   await page.goto(`${studio.origin}/#/collections/${path}`);
-  await page.reload();
 }
 
 /** The page of the local site, at the right of the window. */
