@@ -38,7 +38,10 @@ export default defineConfig({
       // Pages are parsed once for all the files that a worker runs, not once for each.
       { extends: true, test: { name: 'site', include: site, isolate: false } },
       { extends: true, test: { name: 'budgets', include: budgets } },
-      { extends: true, test: { name: 'engines', include: engines } },
+      {
+        extends: true,
+        test: { name: 'engines', include: engines, globalSetup: 'tests/engines/start-servers.ts' },
+      },
       { extends: true, test: { name: 'failover', include: ['tests/deploy/*.full.ts'] } },
     ],
   },

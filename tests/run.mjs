@@ -16,7 +16,7 @@ import { startPostgres } from './support/postgres.mjs';
 // failing stage never hides a later one. The last line is the sum.
 //
 // Three lanes run beside each other, because much of the build has one thread and much of the server's tests waits. The
-// browsers have the machine to themselves.
+// browser tests have the machine to themselves.
 
 const isFull = process.argv.includes('--full');
 const fullRun = isFull ? fullRunSizes : {};
@@ -148,6 +148,12 @@ async function runCounting(script, ...args) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { ...failure, note: `${script} did not run` };
 }
 
+/** From an empty folder to a sign-up, as the README has it; in the full run the folder is really empty. */
+async function readmeWalk() {
+  if (!(await run('tests/support/browser.ts', []))) return { ...failure, note: 'no browser to walk with' };
+  return runCounting('tests/walk/run-walk.mjs', ...(isFull ? [] : ['--here']));
+}
+
 /** @typedef {'checks' | 'unit' | 'server' | 'site' | 'browser'} Part */
 /** @typedef {[name: string, work: () => Promise<Counts>, part: Part]} Stage */
 
@@ -183,14 +189,13 @@ const lanes = [
     ],
     ['Site tests', () => vitest('site'), 'site'],
     ['Budgets', () => vitest('budgets'), 'site'],
+    ['README walk', readmeWalk, 'browser'],
   ],
 ];
 /** One after the other, once the lanes have ended. @type {Stage[]} */
 const browserStages = [
   ['Browser tests', () => browserTests(), 'browser'],
   ['Firefox and WebKitGTK', otherBrowsers, 'browser'],
-  // From an empty folder to a sign-up, as the README has it; in the full run the folder is really empty.
-  ['README walk', () => runCounting('tests/walk/run-walk.mjs', ...(isFull ? [] : ['--here'])), 'browser'],
 ];
 if (isFull) {
   browserStages.push(

@@ -272,7 +272,7 @@ describe('the npm package', () => {
     expect(problems.join(' ')).toMatch(/no-such-widget.*sears.*onVitrineNewsletterNothing/s);
   });
 
-  it('has types for the tags in Vue’s templates', () => {
+  it('has types for the tags in Vue’s templates', { tags: ['full'] }, () => {
     expect(
       listTypeErrors(
         app,
@@ -290,7 +290,7 @@ describe('the npm package', () => {
     ).toEqual([]);
   });
 
-  it('has types for the tags in Solid’s JSX', () => {
+  it('has types for the tags in Solid’s JSX', { tags: ['full'] }, () => {
     expect(
       listTypeErrors(
         app,

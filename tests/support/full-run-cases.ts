@@ -59,7 +59,12 @@ export const fullRunOnly: readonly string[] = [
  */
 export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
   'all-widgets': ['classic script async', 'classic script defer'],
-  'any-page': ['Vue receives', 'in a shadow root within another', 'in a Vue application each'],
+  'any-page': [
+    'in a React application each',
+    'Vue receives',
+    'in a shadow root within another',
+    'in a Vue application each',
+  ],
   appearance: [
     'the lightbox’s submit button has another colour',
     'all elements of the page opening beside a form',
@@ -81,7 +86,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'keeps the prerendered links when',
   ],
   autoload: [
-    'in total in fr',
+    'within its budget, in fr',
     'reload button in fr',
     'in one classic script',
     'added later, in open',
@@ -120,6 +125,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'the URL fragment #contact',
   ],
   'contact-form-outcomes': [
+    'keeps an email address that the server rejects',
     'that the server rejects and focuses the first',
     'under one reference',
     'for every kind of failed response',
@@ -215,6 +221,11 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'its dialog has an accessible name',
   ],
   attention: [
+    'after a frame that was left',
+    'a menu that a button shows',
+    'a card takes a third of 390',
+    'the question takes a third of 390',
+    'for lightbox has none',
     'after a chosen radio',
     'after a choice from a list',
     'in a closed root that was left',
@@ -251,6 +262,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'a closed vitrine-newsletter-lightbox adds',
   ],
   'lightbox-opening': [
+    'in the other language, once it was closed',
     'followed by a slash',
     'in capitals',
     'utm_source=zetas',
@@ -279,6 +291,8 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'opens only where its pages',
   ],
   links: [
+    'settings, and show their own content',
+    'visible beside the reload button',
     'removing the box',
     'to an unknown widget',
     'set onclick',
@@ -297,6 +311,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'shows its combobox immediately',
   ],
   'loading-overlay': [
+    'also from a shadow root',
     '(fr) OV-01 covers',
     'only one of two overlays',
     'removed while it shows leaves',
@@ -312,8 +327,15 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'markers are at least',
     'stays highlighted after setMarkers',
   ],
-  markup: ['keeps the typed text (fr)', 'with a missing field', 'with another'],
+  markup: [
+    'two fields in reverse order',
+    'attributes of another page',
+    'keeps the typed text (fr)',
+    'with a missing field',
+    'with another',
+  ],
   'masked-fields': [
+    'do not lead from a complete card number',
     'form contest V-03',
     '(Safari)',
     'letters O and I',
@@ -334,6 +356,9 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'for a member, who',
   ],
   'newsletter-outcomes': [
+    'a hostile page in French NL-05',
+    'a hostile page in French NL-08',
+    'V-02 vitrine-newsletter-form',
     'rendered in the browser has spellcheck',
     'the form of the brand winners',
     'says that the visitor is offline',
@@ -347,6 +372,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'NL-07 clears, focuses and explains',
   ],
   pinned: [
+    'its single file was modified too',
     'widget’s messages',
     'a pinned release before the moving',
     'fetched on demand',
@@ -356,6 +382,8 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'keeps the element’s own link and dispatches',
   ],
   playground: [
+    'offers the prerendered snippet',
+    'offers a frame for exactly',
     'previews the frame snippet',
     'also when it runs twice',
     'is linked from',
@@ -364,6 +392,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'shows the ALLOWED_ORIGINS',
   ],
   'share-buttons-pages': [
+    'on a strict page of a sibling',
     'SH-06 share buttons work by keyboard on a landing',
     'share icons are visible with forced colours',
     'render styled under a strict',
@@ -481,8 +510,16 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'hides while the visitor scrolls',
   ],
   'styled-pages': ['sets only its background'],
-  'video-block': ['width="640"', '(no size)'],
+  'video-block': [
+    'an upright video',
+    'Space starts the video',
+    'leaves out a poster',
+    'a Vimeo video',
+    'width="640"',
+    '(no size)',
+  ],
   'widget-failures': [
+    'use <vitrine-new-movers',
     'fails to load (fr)',
     'vitrine-new-movers keeps',
     'with 503',
@@ -512,6 +549,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'without navigator.canShare',
   ],
   'foreign-pages': [
+    'that fails once is requested again',
     'stays closed on its own origin',
     'included three times',
     'inside another open shadow root',
@@ -539,7 +577,13 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
   ],
   guides: ['copies a code block', 'opens the element that is already', 'only once it is near'],
   'landing-pages': ['accepts a contest entry, formats'],
-  'translated-pages': ['field is wrong (en)', 'wraps every text in <mark>'],
+  'translated-pages': [
+    'every word of the newsletter form',
+    'page into zh-CN',
+    'page into pa',
+    'field is wrong (en)',
+    'wraps every text in <mark>',
+  ],
   element: [
     'returns to the default when an attribute is removed',
     'reads the attribute value "false"',

@@ -6,7 +6,11 @@ import { createDeadDatabase } from '../../../tests/server/support/failing-databa
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { type ProofRequest, proofHeader } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import { deleteExpiredChallenges } from '../database/used-challenges.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -24,7 +28,7 @@ async function solve(challenge: Challenge): Promise<string> {
   return JSON.stringify({ challenge, solution });
 }
 
-describe.each(databaseKinds)('proofs of work on %s', (kind) => {
+describe.each(sampleDatabases('proofs of work'))('proofs of work on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   let proofs: Proofs;

@@ -4,7 +4,11 @@ import { idleOutbox } from '../../../tests/server/support/failing-database.ts';
 import { readServiceResponse } from '../../../tests/server/support/service-responses.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../sources/contests/read-contests.ts';
 import { hashEmail } from '../database/personal-columns.ts';
 import { correctAddress } from '../database/personal-data.ts';
@@ -16,7 +20,7 @@ const spree = { count: 1, value: 500, words: { en: 'A spree of {value}', fr: 'Un
 const card = '1234567890123456789';
 const closedInstant = Date.parse('2026-12-14T09:00:00-05:00');
 
-describe.each(databaseKinds)('the operators’ contest commands on %s', (kind) => {
+describe.each(sampleDatabases('contest commands'))('the operators’ contest commands on %s', (kind) => {
   const others = ['first', 'second', 'third', 'fourth'].map((id) =>
     createContest({ id, prizes: [{ ...spree, count: 2 }] }),
   );

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContest } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import {
+  createTestDatabase,
+  sampleDatabases,
+  type TestDatabase,
+} from '../../../tests/server/support/test-databases.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -11,7 +15,7 @@ const listPins = (count: number) => Array.from({ length: count }, (_, index) => 
 const pins = createContest({ id: 'pins', hasPin: true });
 const csv = `pin,prize\n${listPins(1500)}`;
 
-describe.each(databaseKinds)('loading a file of many PINs in %s', (kind) => {
+describe.each(sampleDatabases('files of PINs'))('loading a file of many PINs in %s', (kind) => {
   let location: TestDatabase;
   let database: Database;
 

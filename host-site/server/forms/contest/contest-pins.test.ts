@@ -19,7 +19,7 @@ import { createConfig } from '../../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../../tests/server/support/test-contests.ts';
 import {
   createTestDatabase,
-  databaseKinds,
+  sampleDatabases,
   type TestDatabase,
 } from '../../../../tests/server/support/test-databases.ts';
 import type { Database, Session } from '../../database/database.ts';
@@ -50,7 +50,7 @@ function noteStatements(database: Database) {
   return { statements, restore: () => Object.assign(database, { transaction, query }) };
 }
 
-describe.each(databaseKinds)('PINs on %s', (kind) => {
+describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;

@@ -15,7 +15,7 @@ import { createConfig } from '../../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../../tests/server/support/test-contests.ts';
 import {
   createTestDatabase,
-  databaseKinds,
+  sampleDatabases,
   type TestDatabase,
 } from '../../../../tests/server/support/test-databases.ts';
 import { contestResponse } from '../../../../widgets/shared/submissions/contest.ts';
@@ -28,7 +28,7 @@ const entered: ServiceResponse = { http: 200, status: 0, message: 'OK' };
 const alreadyEntered: ServiceResponse = { http: 200, status: 1, message: 'OK' };
 const card = '1234567890123456789';
 
-describe.each(databaseKinds)('contest entries on %s', (kind) => {
+describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;

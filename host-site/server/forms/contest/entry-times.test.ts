@@ -12,7 +12,7 @@ import { createConfig } from '../../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../../tests/server/support/test-contests.ts';
 import {
   createTestDatabase,
-  databaseKinds,
+  sampleDatabases,
   type TestDatabase,
 } from '../../../../tests/server/support/test-databases.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
@@ -21,7 +21,7 @@ import { type RunningServer, startServer } from '../../start-server.ts';
 
 const entered: ServiceResponse = { http: 200, status: 0, message: 'OK' };
 
-describe.each(databaseKinds)('the times of contest entries on %s', (kind) => {
+describe.each(sampleDatabases('times of contest entries'))('the times of contest entries on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;

@@ -14,7 +14,7 @@ import { readOpened } from '../../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../../tests/server/support/test-config.ts';
 import {
   createTestDatabase,
-  databaseKinds,
+  sampleDatabases,
   type TestDatabase,
 } from '../../../../tests/server/support/test-databases.ts';
 import contactFr from '../../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
@@ -29,7 +29,7 @@ const stored: ServiceResponse = {
   reference: expect.stringMatching(/^.{4}-.{4}$/),
 };
 
-describe.each(databaseKinds)('feedback service on %s', (kind) => {
+describe.each(sampleDatabases('messages'))('feedback service on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   const post = async (body: unknown, headers: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ import { readRows } from '../../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../../tests/server/support/test-config.ts';
 import {
   createTestDatabase,
-  databaseKinds,
+  sampleDatabases,
   type TestDatabase,
 } from '../../../../tests/server/support/test-databases.ts';
 import { newsletterResponse } from '../../../../widgets/shared/submissions/newsletter.ts';
@@ -22,7 +22,7 @@ const ok = { http: 200, status: 0, message: 'OK' };
 const known = { http: 200, status: 0, message: 'User already exists.' };
 const refusal = (http: number, status: number, message: string) => ({ http, status, message });
 
-describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
+describe.each(sampleDatabases('sign-ups'))('newsletter handler on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   let count = 0;

@@ -6,7 +6,7 @@ import { createBody, postSignUp } from '../../../../tests/server/support/sign-up
 import { createConfig } from '../../../../tests/server/support/test-config.ts';
 import {
   createTestDatabase,
-  databaseKinds,
+  sampleDatabases,
   type TestDatabase,
 } from '../../../../tests/server/support/test-databases.ts';
 import { startUpstream } from '../../../../tests/server/support/upstream.ts';
@@ -15,7 +15,7 @@ import { defaultDelivery } from '../../delivery/outbox.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { nameRoute } from './measure-requests.ts';
 
-describe.each(databaseKinds)('metrics on %s', (kind) => {
+describe.each(sampleDatabases('metrics'))('metrics on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   let upstream: Awaited<ReturnType<typeof startUpstream>>;

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startServers } from '../../host-site/tooling/servers.mjs';
+import { origins, sitePort } from '../support/ports.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the site's database. */
+    dataDir: string;
+  }
+}
+
+/** Starts the site and the demo origins once for all browsers, which are tested side by side. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-engines-'));
+  const servers = startServers({
+    HOST: '127.0.0.1',
+    PORT: String(sitePort),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing].join(','),
+    PARTNER_ORIGIN: origins.partner,
+    LOG_LEVEL: 'silent',
+  });
+  await servers.whenReady([`${origins.site}/readyz`, `${origins.landing}/`]);
+  project.provide('dataDir', dataDir);
+  return async () => {
+    servers.signal('SIGTERM');
+    await servers.allEnded;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
