@@ -125,7 +125,7 @@ scenarios:
 - name: The script comes once the widget is asked for
   code: |-
     mock('injectScript', (url, onSuccess) => onSuccess());
-    runCode({ widget: 'newsletter-form', brand: 'winners' });
+    runCode({ widget: 'newsletter-form', locale: 'fr' });
     assertApi('injectScript').wasCalled();
     assertApi('gtmOnSuccess').wasCalled();
 - name: A script that is blocked fails the tag

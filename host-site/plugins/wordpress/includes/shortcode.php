@@ -1,6 +1,6 @@
 <?php
 /**
- * The shortcode: [vitrine widget="newsletter-form" brand="winners"].
+ * The shortcode: [vitrine widget="newsletter-form" locale="fr"].
  *
  * @package Vitrine
  */
