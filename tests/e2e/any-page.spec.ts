@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { listMissingInSafari, takeAway } from '../support/browser-floor.ts';
 import { origins } from '../support/ports.ts';
 import { isFullRun } from '../support/samples.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
@@ -14,6 +15,7 @@ const pages = [
   { name: 'a React application', address: `${origins.marshalls}/react`, languages: ['en'] },
   { name: 'a Vue application', address: `${origins.marshalls}/vue`, languages: ['fr'] },
   { name: 'a shadow root within another', address: `${origins.marshalls}/shadow`, languages: ['fr'] },
+  { name: 'a browser without what came after Safari 16.4', address: `${origins.winners}/old`, languages: [] },
 ] as const;
 
 const tags = listWidgetTags();
@@ -39,7 +41,10 @@ for (const [at, { name, address, languages }] of pages.entries()) {
       watched,
     }) => {
       test.setTimeout(40_000 + looked.length * 10_000);
+      const isOld = name.startsWith('a browser without');
+      if (isOld) await page.addInitScript(takeAway, listMissingInSafari());
       await page.goto(`${address}${locale === 'fr' ? '/fr' : ''}`);
+      expect(await page.evaluate(() => 'canParse' in URL)).toBe(!isOld);
       for (const [tag, use] of looked) {
         await test.step(tag, async () => {
           const element = page.locator(tag);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ageForms } from '../e2e/settled.ts';
 import { runSubmissions } from '../server/support/server-process.ts';
+import { listMissingInSafari, takeAway } from '../support/browser-floor.ts';
 import { origins } from '../support/ports.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
 import { type Engine, until } from './engine.ts';
@@ -86,6 +87,31 @@ export function testEngine(name: string, start: (() => Promise<Engine>) | undefi
         );
         expect(await engine.run(readText, tag)).not.toMatch(/\b(?:your|please|share|show|find)\b/i);
         if (engine.consoleMessages) expect(engine.consoleMessages()).toEqual([]);
+      },
+    );
+
+    it.skipIf(!isHere)(
+      'every element renders without what came after the oldest Safari of the guide',
+      { tags: ['full'] },
+      async () => {
+        for (const tag of tags) {
+          // A page without scripts, whose window keeps what is taken from it when another is written into it.
+          await engine.open(`${origins.landing}/nothing-here`);
+          expect(await engine.run(takeAway, listMissingInSafari())).toBeGreaterThan(10);
+          await engine.run(
+            (address: string) => {
+              fetch(address)
+                .then((response) => response.text())
+                .then((html) => {
+                  document.open();
+                  document.write(html);
+                  document.close();
+                });
+            },
+            `${origins.landing}/elements/${tag.replace('vitrine-', '')}/fr`,
+          );
+          await until(engine, `${tag} has drawn itself`, hasDrawn, tag);
+        }
       },
     );
 

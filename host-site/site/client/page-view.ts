@@ -24,8 +24,16 @@ export function describePageView(
     url: url.href,
     path: url.pathname,
     page_title: `${locale}:${routeName}`,
-    page_referrer: URL.canParse(page.referrer) ? removePersonalParts(new URL(page.referrer)).href : '',
+    page_referrer: tellReferrer(page.referrer),
   };
+}
+
+function tellReferrer(referrer: string): string {
+  try {
+    return removePersonalParts(new URL(referrer)).href;
+  } catch {
+    return '';
+  }
 }
 
 function removePersonalParts(url: URL): URL {

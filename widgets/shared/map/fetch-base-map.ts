@@ -5,13 +5,10 @@ const timeout = 15_000;
 
 /**
  * Fetches and reads the base map.
- * @throws without a network, for any status but 200, for a partial file, after 15 seconds, and when the signal aborts
+ * @throws without a network, for any status but 200, for a partial file, and after 15 seconds
  */
-export async function fetchBaseMap(url: string, signal?: AbortSignal): Promise<BaseMap> {
-  const timedOut = AbortSignal.timeout(timeout);
-  const response = await fetch(url, {
-    signal: signal ? AbortSignal.any([signal, timedOut]) : timedOut,
-  });
+export async function fetchBaseMap(url: string): Promise<BaseMap> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`The base map returned ${response.status}.`);
   return readBaseMap(await response.arrayBuffer());
 }
