@@ -124,7 +124,8 @@ export function renderWidget(
   };
   const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string, string>, { widget, props }));
   const head = [...written].map(([name, text]) => (text ? ` ${name}="${escapeAttribute(text)}"` : ` ${name}`)).join('');
-  const id = identifyMarkup(contract, locale, { getAttribute: (name) => written.get(name) ?? null });
+  const count = html.match(/<[a-z]/g)?.length ?? 0;
+  const id = identifyMarkup(contract, locale, { getAttribute: (name) => written.get(name) ?? null }, count);
   return (
     `<${tag}${head}><template shadowrootmode="open">${formatStyles(tag, { base: folder, styles, nonce })}` +
     `<div class="root" lang="${locale}" data-markup="${escapeAttribute(id)}">${html}</div></template>${children}</${tag}>`

@@ -3,7 +3,7 @@ import { digestMarkupSources } from '../../widgets/build/markup-version.ts';
 import { fixture, open, prepareTests, test } from './fixture-page.ts';
 
 /** What the script expects of prerendered markup of the fixture without attributes: `-` for each of them. */
-const currentMarkup = [digestMarkupSources(), 'en', ...'-'.repeat(8)].join();
+const currentMarkup = [digestMarkupSources(), 'en', ...'-'.repeat(8), 5].join();
 const content = (inner: string) =>
   `<section><output>{}</output><h2>Hello</h2>${inner}<button type="button">0</button></section>`;
 const prerender = (markup: string, html: string) =>
@@ -40,13 +40,15 @@ for (const renderer of ['preact', 'react'] as const) {
       },
     );
 
-    for (const [what, markup, inner] of [
+    for (const [what, markup, inner, before = ''] of [
       ['of another release', 'x', '<p><input name="old"></p><div><input aria-label="field" name="note"></div>'],
       ['of other attributes', currentMarkup.replace('-', 'fr'), '<input aria-label="another" name="note">'],
+      ['with an extension’s icon', currentMarkup, '<input aria-label="field" name="note"><i></i>'],
+      ['after a script’s element', currentMarkup, '<input aria-label="field" name="note">', '<section></section>'],
     ] as const) {
       sampledTest(`re-renders markup ${what}, and keeps typed text, focus, selection and an early click`)(
         async ({ page }) => {
-          await open(page, renderer, prerender(markup, content(inner)));
+          await open(page, renderer, prerender(markup, before + content(inner)));
           const field = fixture(page).locator('[name=note]');
           await field.fill('before the script');
           await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
@@ -56,6 +58,7 @@ for (const renderer of ['preact', 'react'] as const) {
           await page.addScriptTag({ type: 'module', url: '/fixture.js' });
           await expect(fixture(page).locator('button')).toHaveText('1');
           await expect(fixture(page).locator('input')).toHaveCount(1);
+          await expect(fixture(page).locator('section, i')).toHaveCount(1);
           await expect(fixture(page).locator('.root')).toHaveAttribute('lang', 'en');
           await expect(field).toHaveAttribute('aria-label', 'field');
           await expect(field).toHaveValue('before the script');

@@ -72,6 +72,14 @@ describe('the outline of every page', () => {
     ).toEqual([]);
   });
 
+  everyPage('has prerendered elements of as many nodes as they say, so that scripts take them over', ({ document }) => {
+    for (const root of document.querySelectorAll<HTMLElement>('[data-markup]')) {
+      expect(Number(root.dataset.markup?.split(',').at(-1)), root.parentElement?.parentElement?.localName).toBe(
+        root.querySelectorAll('*').length,
+      );
+    }
+  });
+
   everyPage('has alternative text and a size for its images', ({ document }) => {
     // The lightbox reserves space for its own decorative picture, which it loads when it opens.
     for (const image of document.querySelectorAll('vitrine-newsletter-lightbox img')) {

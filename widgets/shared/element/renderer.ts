@@ -27,7 +27,8 @@ export const renderer = {
     watchTexts(shadow);
     const prerendered = shadow.querySelector<HTMLElement>('.root');
     const content = prerendered?.firstChild;
-    const id = identifyMarkup(props.widget.contract, props.props.locale, host);
+    const count = prerendered?.querySelectorAll('*').length ?? 0;
+    const id = identifyMarkup(props.widget.contract, props.props.locale, host, count);
     if (content && prerendered.dataset.markup === id) {
       const hydrated = hydrateRoot(prerendered, element);
       replayClick(host);
