@@ -26,7 +26,7 @@ import { define } from '${packageName}';
 await define('store-finder', 'share-buttons'); // the same by name, loaded on demand
 \`\`\`
 
-You can import any entry on a server: it defines nothing there. In tests in Node with jsdom or happy-dom, the import defines the element; before Node 20.19, use \`await define('newsletter-form')\` instead.
+You can import any entry on a server: it defines nothing there. In tests in Node with jsdom or happy-dom, the import defines the element; before Node 20.19, use \`await define('newsletter-form')\` instead. Jest leaves packages as they are, and has no modules: let Babel transform this one (\`transformIgnorePatterns: ['/node_modules/(?!@vitrine/)']\`), or start it with \`node --experimental-vm-modules\`.
 
 Buttons of your own share as the share buttons do. \`createShareLink\` also works on a server:
 
