@@ -46,6 +46,7 @@ export const fullRunOnly: readonly string[] = [
   'tests/google/google-places.spec.ts',
   'tests/lifecycle/lifecycle.spec.ts',
   'tests/map/map-gestures.spec.ts',
+  'tests/neighbours/carousels.spec.ts',
   'tests/package/apps.spec.ts',
   'tests/package/frameworks.spec.ts',
   'tests/package/swapped-pages.spec.ts',

@@ -1,5 +1,7 @@
 /** Where keys write, choose or move. */
 const fields = 'input,textarea,select,[contenteditable]';
+/** The map, which keys move, is like a field. */
+const keyed = `${fields},[role=application]`;
 /** What a press starts in that no page should take for its own, such as a carousel that is dragged. */
 const controls = `${fields},button,label,summary,video,[role=option]`;
 /** Keys that belong to the page wherever the focus is: those of dialogs, of moving the focus, and of no letter. */
@@ -20,7 +22,7 @@ function containKey(event: Event): void {
   if (ofThePage.test(key.key) || isCommand(key)) return;
   const start = findStart(event);
   const presses = key.key === 'Enter' || key.key === ' ';
-  if (start?.closest(presses ? `${fields},button,a[href],summary` : fields)) event.stopPropagation();
+  if (start?.closest(presses ? `${keyed},button,a[href],summary` : keyed)) event.stopPropagation();
 }
 
 /**
