@@ -29,6 +29,10 @@ const pages: Record<string, string> = {
   '/first': write('turbo', `<h1>First</h1><input aria-label="Size"><a href="/second">On</a>${lightbox}`),
   '/second': write('turbo', `<h1>Second</h1><a href="/third">On</a>${lightbox}`),
   '/third': write('turbo', `<h1>Third</h1>${lightbox}`),
+  '/refreshed': write(
+    'turbo',
+    `<h1>Refreshed</h1><button data-open>Open</button><${lightboxTag} trigger="manual"></${lightboxTag}>`,
+  ),
   '/parts': write(
     'htmx',
     `<form hx-get="/answer" hx-target="#place"><button>Show my balance</button></form><div id="place"></div>${lightbox}`,
@@ -84,4 +88,25 @@ test('htmx: an answer that a press in a form has asked for keeps the page quiet'
   await expect(page.getByText('Your balance: $25')).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(findLightbox(page).dialog).toBeHidden();
+});
+
+test('Turbo: a refresh that morphs the page keeps an open lightbox, its text and the focus', async ({ page }) => {
+  await open(page, '/refreshed');
+  const { dialog, email } = findLightbox(page);
+  await page.locator(lightboxTag).evaluate((element) => element.setAttribute('open', ''));
+  await email.fill('half@exam');
+  await page.evaluate(() => {
+    addEventListener('turbo:render', (event) =>
+      Reflect.set(window, 'method', (event as CustomEvent).detail.renderMethod),
+    );
+    (Reflect.get(window, 'Turbo') as { visit(address: string, options: object): void }).visit(location.href, {
+      action: 'replace',
+    });
+  });
+  await expect
+    .poll(() => page.clock.runFor(50).then(() => page.evaluate(() => Reflect.get(window, 'method'))))
+    .toBe('morph');
+  await expect(dialog).toBeVisible();
+  await expect(email).toHaveValue('half@exam');
+  await expect(email).toBeFocused();
 });

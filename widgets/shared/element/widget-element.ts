@@ -43,6 +43,15 @@ function readoptProperties(element: Record<string, unknown>, properties: readonl
 }
 
 /**
+ * Keeps what a visitor has open where Turbo makes a page like the one of the server, which knows nothing of it
+ * (https://turbo.hotwired.dev/reference/events).
+ */
+function keepOpen(event: Event): void {
+  const { attributeName, mutationType } = (event as CustomEvent<Record<string, string>>).detail;
+  if (attributeName === 'open' && mutationType === 'remove') event.preventDefault();
+}
+
+/**
  * A widget's element. r2wc mounts, updates and unmounts the component; this class reads attributes, chooses the language,
  * adopts styles, keeps a declarative shadow root for hydration, and decides when to render. Each tag has a subclass with
  * its widget.
@@ -95,6 +104,7 @@ export abstract class WidgetElement extends Base {
     const given = this.attachInternals?.().shadowRoot;
     const shadow = given ?? super.attachShadow(init);
     containEvents(shadow);
+    this.addEventListener('turbo:before-morph-attribute', keepOpen);
     if (given) return given;
     shadow.append(document.createElement('slot'));
     return shadow;
