@@ -208,6 +208,8 @@ test('NL-10 a teaser lies below what the page lays over it, and always below the
   await showTeaser();
   expect(await findAtEdge()).toBe('nav');
 
+  // It is shown once.
+  await page.evaluate(() => localStorage.clear());
   await elsewhere.open(page, `<div id="place"></div><${banner}></${banner}>`);
   await page.locator(banner).getByRole('button', { name: 'Refuse' }).click();
   await page.locator('#place').evaluate((place) => place.style.setProperty('transform', 'translate(0)'));

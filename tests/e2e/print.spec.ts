@@ -148,7 +148,7 @@ for (const locale of locales) {
 
   sampledTest(`SF-03 a list of stores prints whole, compact entries that no page break splits (${locale})`)(
     async ({ page }) => {
-      const { title, stores } = await visitFinder(page, locale, '?s=43.54,-80.25');
+      const { title, stores } = await visitFinder(page, locale, '?prov=ON');
       await expect(stores.first()).toBeVisible();
       const count = await stores.count();
       await emulatePaper(page);
