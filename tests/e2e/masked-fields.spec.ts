@@ -176,6 +176,28 @@ test.describe('a masked field', () => {
     expect(await readCaret(field)).toBe(3);
   });
 
+  for (const [name, value, key, caret, left, place] of [
+    ['PostalCode', 'K1A 0B1', 'Backspace', 4, 'K1 0B1', 2],
+    ['PostalCode', 'K1A 0B1', 'Delete', 3, 'K1A B1', 4],
+    ['Phone', '(514) 555-0123', 'Backspace', 6, '(51) 555-0123', 3],
+    ['Phone', '(514) 555-0123', 'Delete', 9, '(514) 555-123', 10],
+    ['PostalCode', 'K1A ', 'Backspace', 4, 'K1A', 3],
+    ['Phone', '(514', 'Backspace', 1, '514', 0],
+  ] as const) {
+    test(`V-03 V-04 ${key} at character ${caret} of “${value}” leaves “${left}”, and is undone`, async ({ page }) => {
+      const { control } = await visitContact(page, '/en/contact');
+      const field = control(name);
+      await field.pressSequentially(value);
+      await expect(field).toHaveValue(value);
+      await field.evaluate((input: HTMLInputElement, at) => input.setSelectionRange(at, at), caret);
+      await page.keyboard.press(key);
+      await expect(field).toHaveValue(left);
+      expect(await readCaret(field)).toBe(place);
+      await page.keyboard.press('Control+Z');
+      await expect(field).toHaveValue(value);
+    });
+  }
+
   test('V-03 V-04 Ctrl+Z undoes what was typed, down to the empty field', async ({ page }) => {
     const { control } = await visitContact(page, '/en/contact');
     for (const [name, typed] of [

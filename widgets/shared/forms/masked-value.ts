@@ -57,10 +57,27 @@ function typeSeparator(input: HTMLInputElement, mask: Mask, before: string, afte
   else input.setSelectionRange(place, place);
 }
 
-/** Decides about one typed character before the browser inserts it. */
+/** Backspace or Delete at a separator, which the mask would write again, takes the character beyond it. */
+function deleteAcross(event: InputEvent, input: HTMLInputElement, mask: Mask): void {
+  const { value, selectionStart: caret, selectionEnd } = input;
+  if (caret === null || caret !== selectionEnd || event.isComposing) return;
+  const isBackward = event.inputType === 'deleteContentBackward';
+  const [before, after] = [value.slice(0, caret), value.slice(caret)];
+  const kept = isBackward
+    ? before.replace(/[^\p{L}\p{N}]+$/u, '') + after
+    : before + after.replace(/^[^\p{L}\p{N}]+/u, '');
+  const place = isBackward ? kept.length - after.length - 1 : caret + value.length - kept.length;
+  if (kept === value || !value[place] || mask.format(kept) !== value) return;
+  event.preventDefault();
+  input.setSelectionRange(place, place + 1);
+  document.execCommand('delete');
+}
+
+/** Decides about one typed character before the browser inserts it, or about a deletion. */
 function reviewTyping(event: InputEvent, mask: Mask): void {
   const input = event.target as HTMLInputElement;
   const { inputType, data } = event;
+  if (/^deleteContent(?:Back|For)ward$/.test(inputType)) deleteAcross(event, input, mask);
   // What is pasted or filled in comes whole, and is formatted afterwards.
   if (inputType !== 'insertText' || data === null || [...data].length !== 1) return;
   const before = input.value.slice(0, input.selectionStart ?? undefined);
