@@ -184,7 +184,7 @@ test('SF-07 slow tiles leave the base map usable, and show once they load', { ta
 });
 
 test('SF-07 a map-style that is no tile template leaves the base map, with one warning', async ({ page, watched }) => {
-  watched.expectConsoleMessage(/map-style="https:\/\/tiles\.example\/style\.json" is no https address/);
+  watched.expectConsoleMessage(/map-style="https:\/\/tiles\.example\/style\.json" is not an https address/);
   const { stores, credit } = await open(page, 'en', { 'map-style': 'https://tiles.example/style.json' });
   await stores.getByText('On the map').first().click();
   await expectColour(page, 'base map');

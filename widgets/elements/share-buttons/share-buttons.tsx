@@ -123,7 +123,9 @@ export function ShareButtons(props: ShareButtonsProps) {
         <NetworkLink key={name} t={t} name={name} known={known} isComplete={isComplete} shared={shared} onOpen={open} />
       ))}
       {/* A screen reader says a new node again, the same text in the old one not. */}
-      <output part="status">{copies > 0 && <span key={copies}>{t('copied')}</span>}</output>
+      <output part="status" aria-label={t('copy')}>
+        {copies > 0 && <span key={copies}>{t('copied')}</span>}
+      </output>
       <button type="button" part="copy" onClick={handleCopy}>
         {t('copy')}
       </button>
