@@ -19,7 +19,8 @@ describe('the server', () => {
     const socket = join(location.dataDir, 'operators/socket');
     rmSync(socket);
     mkdirSync(socket);
-    await expect(server.close()).rejects.toThrow(socket);
+    // Its address is written from the working directory where that is shorter.
+    await expect(server.close()).rejects.toThrow('operators/socket');
     expect(isLocked()).toBe(false);
     await expect(server.database.query('select 1')).rejects.toThrow();
     rmSync(socket, { recursive: true });

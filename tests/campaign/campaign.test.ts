@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,6 +57,8 @@ describe('a campaign in a clone', () => {
   it('leaves npm test green', { tags: ['full'], timeout: 3_600_000 }, async () => {
     const root = mkdtempSync(join(tmpdir(), 'vitrine-campaign-'));
     copyRepository(root, true);
+    // As folders are that one clones into: some tests run programs as another user.
+    chmodSync(root, 0o755);
     await addCampaign(root);
     await runParts(root);
     rmSync(root, { recursive: true });

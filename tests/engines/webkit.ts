@@ -6,8 +6,8 @@ import type { Engine } from './engine.ts';
 /** WebDriver's key codes (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', PageDown: '\uE00F' };
 
-/** Starts a virtual screen. */
-async function startScreen(path: string): Promise<{ screen: ChildProcess; display: string }> {
+/** Starts a virtual screen; `display` is its name for programs that draw on it. */
+export async function startScreen(path: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(path, ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -5,14 +5,14 @@ import { maskFields } from './masked-value.ts';
 import type { Form } from './use-form.ts';
 
 interface FormFrameProps {
-  form: Pick<Form<string>, 'frame' | 'hidden' | 'masks'>;
+  form: Pick<Form<string>, 'frame' | 'hidden' | 'masks' | 'told'>;
   t: Translate<'required'>;
   children: ReactNode;
 }
 
 /** The form element, which also works without JavaScript; the element with the id `title` names it. */
 export function FormFrame({ form, t, children }: FormFrameProps) {
-  const { frame, masks } = form;
+  const { frame, masks, told } = form;
   useEffect(
     () => (frame.ref.current ? maskFields(frame.ref.current, (name) => masks[name]) : undefined),
     [frame.ref, masks],
@@ -25,6 +25,9 @@ export function FormFrame({ form, t, children }: FormFrameProps) {
       <p className="hint">{t('required')}</p>
       {children}
       <HoneypotField />
+      <p className="visually-hidden" role="status">
+        {told && <span key={told.times}>{told.message}</span>}
+      </p>
     </form>
   );
 }

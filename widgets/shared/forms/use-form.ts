@@ -60,6 +60,8 @@ interface FormState<Field extends string> extends Refusal<Field> {
   /** Why the latest submission failed. */
   failure?: Failure | undefined;
   isSubmitting?: boolean;
+  /** A field with an error that had the focus already when the form was sent; counted, to tell it again. */
+  again?: { field: Field; times: number } | undefined;
   /** What was in each field when it was last left. */
   left: Readonly<Partial<Record<string, string>>>;
 }
@@ -85,6 +87,8 @@ export interface Form<Field extends string> extends FormState<Field> {
   };
   hidden: Readonly<Record<string, string | number>>;
   masks: Readonly<Partial<Record<string, Mask>>>;
+  /** The error of a field that had the focus already, which a screen reader does not read again by itself. */
+  told: { message: string | undefined; times: number } | undefined;
   /** Props for a field component; `name` is its control's name, where a field has several. */
   bind: (field: Field, name?: string) => BoundField;
 }
@@ -95,9 +99,16 @@ function useErrorDisplay<Field extends string>(
   update: (change: Partial<FormState<Field>>) => void,
 ) {
   const focusLate = useFocusAfterRender(form);
+  const times = useRef(0);
   return ({ errors, notice }: Refusal<Field>, failure?: Failure) => {
-    const [first] = Object.keys(errors);
-    update({ errors, ...(first ? { notice, failure: undefined } : { notice: undefined, failure }) });
+    const [first] = Object.keys(errors) as Field[];
+    const focused = form.current?.querySelector<HTMLInputElement>(':focus')?.name;
+    times.current += 1;
+    update({
+      errors,
+      again: first && focused?.endsWith(first) ? { field: first, times: times.current } : undefined,
+      ...(first ? { notice, failure: undefined } : { notice: undefined, failure }),
+    });
     // A field with several controls: their names end with the field's name, and one of them is marked.
     if (first) focusLate(`[name=${first}],[name$=${first}][aria-invalid]`);
     return first;
@@ -126,7 +137,7 @@ function reviewState<Field extends string>(
   changed: string,
 ): FormState<Field> {
   const errors = reviewErrors(before.errors, check(before.read ?? read), check(read), changed);
-  return { ...before, read, errors: errors as Errors<Field> };
+  return { ...before, read, errors: errors as Errors<Field>, again: undefined };
 }
 
 /**
@@ -180,8 +191,10 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     }
   }
 
+  const findError = (field: Field) => state.errors[field] && describeError(rules, field, state.errors[field]);
   return {
     ...state,
+    told: state.again && { message: findError(state.again.field), times: state.again.times },
     frame: { ref, action, onInput, onSubmit },
     masks: rules.masks,
     hidden: { ...rules.hidden, [requestHeaders.consent]: formatConsent(rules.consent) },
@@ -190,7 +203,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
       name,
       label: rules.t(field) as string,
       hint: rules.t(`${field}_hint`),
-      error: state.errors[field] && describeError(rules, field, state.errors[field]),
+      error: findError(field),
       onBlur: ({ target }) => runAfterPress(() => touch(field, (target as HTMLInputElement).value)),
     }),
   };

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeadDatabase } from '../../../../tests/server/support/failing-database.ts';
@@ -215,17 +216,15 @@ describe('the details of a contest that shows counts', () => {
 
 describe('readContests', () => {
   it('CE-01 reads every contest of the site, and describeContest returns its state', () => {
-    const contests = readContests('host-site/retailers/vitrine/content/contests');
-    expect([...contests.keys()]).toEqual([
-      'fall-promotion',
-      'my-vitrine-finds',
-      'my-vitrine-summer',
-      'new-movers',
-      'young-professionals',
-    ]);
-    const at = Date.parse('2026-11-21T12:00:00Z');
-    const states = [...contests.values()].map((contest) => describeContest(contest, 'fr', at).state);
-    expect(states).toEqual(['open', 'open', 'closed', 'open', 'before']);
+    const folder = 'host-site/retailers/vitrine/content/contests';
+    const contests = readContests(folder);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    expect([...contests.keys()].map((id) => `${id}.json`)).toEqual(files.sort());
+    for (const contest of contests.values()) {
+      const [opens, closes] = [Date.parse(contest.opens), Date.parse(contest.closes)];
+      const states = [opens - 1, opens, closes].map((at) => describeContest(contest, 'fr', at).state);
+      expect(states, contest.id).toEqual(['before', 'open', 'closed']);
+    }
   });
 
   it.each<[string, unknown, string]>([
