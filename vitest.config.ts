@@ -11,6 +11,7 @@ const builtForms = ['host-site/server/forms/plain-forms/{question,show-*}.test.t
 const site = ['tests/{site,manifest,package,guides,hosts,deploy}/**/*.test.ts', ...builtForms];
 const budgets = ['tests/{budgets,map}/**/*.test.ts'];
 const engines = ['tests/engines/**/*.test.ts'];
+const orca = ['tests/orca/**/*.test.ts'];
 
 export default defineConfig({
   plugins: [messages(), styles(), icons(), widgetList()],
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{widgets,host-site,demo,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...server, ...site, ...budgets, ...engines],
+          exclude: [...server, ...site, ...budgets, ...engines, ...orca],
           // Modules are loaded once for all the files that a worker runs, which takes a process less for each.
           isolate: false,
         },
@@ -42,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'engines', include: engines, globalSetup: 'tests/engines/start-servers.ts' },
       },
+      { extends: true, test: { name: 'orca', include: orca, globalSetup: 'tests/engines/start-servers.ts' } },
       { extends: true, test: { name: 'failover', include: ['tests/deploy/*.full.ts'] } },
     ],
   },
