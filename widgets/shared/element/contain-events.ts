@@ -1,7 +1,7 @@
 /** Where keys write, choose or move. */
 const fields = 'input,textarea,select,[contenteditable]';
-/** The map, which keys move, is like a field. */
-const keyed = `${fields},[role=application]`;
+/** The map: keys and the mouse move it, one finger moves the page. */
+const map = '[role=application]';
 /** What a press starts in that no page should take for its own, such as a carousel that is dragged. */
 const controls = `${fields},button,label,summary,video,[role=option]`;
 /** Keys that belong to the page wherever the focus is: those of dialogs, of moving the focus, and of no letter. */
@@ -22,7 +22,7 @@ function containKey(event: Event): void {
   if (ofThePage.test(key.key) || isCommand(key)) return;
   const start = findStart(event);
   const presses = key.key === 'Enter' || key.key === ' ';
-  if (start?.closest(presses ? `${keyed},button,a[href],summary` : keyed)) event.stopPropagation();
+  if (start?.closest(presses ? `${fields},${map},button,a[href],summary` : `${fields},${map}`)) event.stopPropagation();
 }
 
 /**
@@ -30,7 +30,8 @@ function containKey(event: Event): void {
  * listens there, while carousels and the like listen at their own elements.
  */
 function containPress(event: Event): void {
-  if (!findStart(event)?.closest(controls)) return;
+  const isTouch = (event as PointerEvent).pointerType === 'touch';
+  if (!findStart(event)?.closest(isTouch ? controls : `${controls},${map}`)) return;
   const host = (event.currentTarget as ShadowRoot).host;
   event.stopPropagation();
   const copy = new (event.constructor as typeof Event)(event.type, event);
