@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listNewerFeatures, listNewerMembers, readFloor } from '../support/browser-floor.ts';
+import { readFloor } from '../support/browser-floor.ts';
+import { listNewerFeatures, listNewerMembers } from '../support/newer-features.ts';
 
 /** What a browser of the guide may lack, because the code asks for it first or does without. */
 const askedFor = [

@@ -89,3 +89,25 @@ test('CE-01 a contest element whose contest attribute changes after an entry sho
   await expect(form.result).toContainText(contestMessages.en.ended);
   await expect(form.element).not.toContainText(/entered to win/);
 });
+
+test('CF-04 Enter in a field that is wrong tells its error in a status region, each time anew, until it is changed', async ({
+  page,
+}) => {
+  await visit(page, '/fr/newsletter', formTag);
+  const form = page.locator(formTag);
+  const email = form.locator('#email');
+  const told = form.locator('form > .visually-hidden[role=status]');
+  await email.press('Enter');
+  await expect(told).toHaveText((await form.locator('#email-error').textContent()) ?? '');
+  const first = await told.locator('span').elementHandle();
+  await email.press('Enter');
+  await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
+  await expect(told).not.toBeEmpty();
+  await email.press('a');
+  await expect(told).toBeEmpty();
+  // A field that gets the focus is read with its error: no one hears it twice.
+  await email.fill(createAddress());
+  await email.press('Enter');
+  await expect(form.locator('#postal-code')).toBeFocused();
+  await expect(told).toBeEmpty();
+});

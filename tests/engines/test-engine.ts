@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ageForms } from '../e2e/settled.ts';
 import { runSubmissions } from '../server/support/server-process.ts';
-import { listMissingInSafari, takeAway } from '../support/browser-floor.ts';
 import { origins } from '../support/ports.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
 import { type Engine, until } from './engine.ts';
@@ -94,6 +93,7 @@ export function testEngine(name: string, start: (() => Promise<Engine>) | undefi
       'every element renders without what came after the oldest Safari of the guide',
       { tags: ['full'] },
       async () => {
+        const { listMissingInSafari, takeAway } = await import('../support/missing-in-safari.ts');
         for (const tag of tags) {
           // A page without scripts, whose window keeps what is taken from it when another is written into it.
           await engine.open(`${origins.landing}/nothing-here`);

@@ -26,7 +26,6 @@ export interface Desktop {
   open(address: string): Promise<void>;
   /** Presses keys by X's names, such as `Tab` and `shift+Tab`, one after the other. */
   press(...keys: string[]): Promise<void>;
-  type(text: string): Promise<void>;
   /** Presses Tab until something like it is said; fails with all that was said. */
   tabTo(expected: RegExp): Promise<void>;
   /** Waits until something like it has been said since the page was opened; fails with all that was said. */
@@ -49,8 +48,12 @@ export async function startDesktop(programs: { screen: string; firefox: string }
       .join(''),
   );
   let spoken: string[] = [];
+  let heardAt = 0;
   const speechSocket = join(home, 'speech.sock');
-  const speech = startSpeechServer(speechSocket, (text) => spoken.push(text.trim()));
+  const speech = startSpeechServer(speechSocket, (text) => {
+    spoken.push(text.trim());
+    heardAt = Date.now();
+  });
   const { screen, display } = await startScreen(programs.screen);
   const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address=1'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -114,23 +117,25 @@ export async function startDesktop(programs: { screen: string; firefox: string }
     await close();
     throw error;
   }
+  /** Waits until Orca has nothing more to say: the next key would interrupt it. */
+  const listen = async () => {
+    const startedAt = Date.now();
+    while (Date.now() - Math.max(heardAt, startedAt) < 800) await wait(50);
+  };
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await xdotool('key', key);
-      // Orca speaks of the place of the focus before the next key interrupts it.
-      await wait(800);
+      await listen();
     }
   };
   return {
     async open(url) {
-      await xdotool('key', 'ctrl+l');
-      await wait(500);
+      await press('ctrl+l');
       await xdotool('type', '--delay', '5', url);
-      await wait(300);
       spoken = [];
       await xdotool('key', 'Return');
       await hear(/^Finished loading (?!New Tab)|^Page has/);
-      await wait(1_500);
+      await listen();
       spoken = [];
     },
     press,
@@ -141,10 +146,6 @@ export async function startDesktop(programs: { screen: string; firefox: string }
         if (spoken.slice(before).some((text) => expected.test(text))) return;
       }
       throw new Error(`Tab never came to ${expected}. Heard:\n${spoken.join('\n')}`);
-    },
-    async type(text) {
-      await xdotool('type', '--delay', '40', text);
-      await wait(500);
     },
     hear,
     said: () => spoken,
