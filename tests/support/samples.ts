@@ -152,6 +152,7 @@ export const databaseSamples = {
   PINs: 'postgres',
   'proofs of work': 'postgres',
   'rows that cannot be decrypted': 'postgres',
+  'shared entries': 'postgres',
   'sign-ups': 'postgres',
   'the corrected address of a winner': 'pglite',
   'the last backup': 'postgres',
