@@ -41,6 +41,7 @@ function readRow(cell: (column: string) => string): Record<string, unknown> {
     ['name', bilingual(cell('name_en'), cell('name_fr'))],
     ['comments', bilingual(cell('comments_en'), cell('comments_fr'))],
     ['featured', readYes(cell('featured'))],
+    ['approximate', readYes(cell('approximate'))],
     [
       'address',
       Object.fromEntries(
