@@ -1,6 +1,6 @@
+import { findCut } from '../../../csv/find-cut.ts';
 import { CsvError, findSeparator, readCsv, type Separator } from '../../../csv/read-csv.ts';
 import { decodeText } from './decode-text.ts';
-import { findCut } from './find-cut.ts';
 import { readJsonTable } from './read-json-table.ts';
 import { readWorkbook, type Sheet } from './read-workbook.ts';
 import { ImportFileError, limits, type Table, type TableRow } from './table.ts';
@@ -41,13 +41,13 @@ function toTable(all: readonly TableRow[], countKnown: CountKnown, rest: Pick<Ta
 
 const separatorNames: Readonly<Record<Separator, string>> = { ',': ',', ';': ';', '|': '|', '\t': 'TAB' };
 
-function readCsvTable(bytes: Uint8Array, text: string, encoding: string, countKnown: CountKnown): Table {
+function readCsvTable(text: string, encoding: string, countKnown: CountKnown): Table {
   const separator = findSeparator(text);
   try {
     const rows = [...readCsv(text, separator)];
     const table = toTable(rows, countKnown, { format: 'CSV', details: [encoding, separatorNames[separator]] });
     const cut = findCut(text, [{ row: table.headerRow, cells: table.columns }, ...table.rows]);
-    if (cut && bytes.length > 0) throw new ImportFileError(cut);
+    if (cut) throw new ImportFileError({ code: 'cutOff', ...cut });
     return table;
   } catch (error) {
     if (error instanceof CsvError) throw new ImportFileError({ code: 'quotationOpen', place: error.message.replace(/:.*/, '') });
@@ -81,5 +81,5 @@ export async function readTable(bytes: Uint8Array, countKnown: CountKnown): Prom
   if (start.startsWith('<')) throw new ImportFileError({ code: 'webPage' });
   if (/^[[{]/.test(start)) return readJsonTable(start);
   if (start.includes('\0')) throw new ImportFileError({ code: 'unknownFormat' });
-  return readCsvTable(bytes, text, encoding, countKnown);
+  return readCsvTable(text, encoding, countKnown);
 }
