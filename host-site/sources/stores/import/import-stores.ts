@@ -64,7 +64,7 @@ function refuseForeignTable(table: Table, mapping: Mapping): void {
 }
 
 function readRows(table: Table, mapping: Mapping, { published, today }: ImportContext): ImportedRow[] {
-  const format = findFormat(table.columns) ?? {};
+  const format = { ...findFormat(table.columns), answers: mapping.hours };
   const read = table.rows.map((tableRow) => {
     const cells = new RowCells(table, mapping, tableRow);
     return { row: tableRow.row, cells, feedRow: readStoreRow(cells, mapping, format, today) };

@@ -11,6 +11,7 @@ const schema = z.strictObject({
     z.strictObject({ brand: z.optional(z.enum(brandKeys)), province: z.optional(z.enum(provinces)) }),
     {},
   ),
+  hours: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Which column of a file is which: fields by heading, null for a column that isn't used. Kept as a JSON file. */
@@ -18,6 +19,8 @@ export interface Mapping {
   /** The export that it was proposed for, such as `Google Business Profile`. */
   format?: string | undefined;
   columns: Readonly<Record<string, string | null>>;
+  /** What someone answered for texts that could not be read as hours, an empty one included. */
+  hours?: Readonly<Record<string, string>> | undefined;
   /** For stores whose file doesn't say. */
   defaults: { brand?: (typeof brandKeys)[number] | undefined; province?: (typeof provinces)[number] | undefined };
 }

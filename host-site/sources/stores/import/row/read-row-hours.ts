@@ -15,6 +15,8 @@ export interface HoursFormat {
   isOsm?: boolean | undefined;
   /** As feed.csv has them: an empty day is closed. */
   isOwn?: boolean | undefined;
+  /** Readable hours for texts that are none, as someone answered. */
+  answers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A fraction of a day, as a spreadsheet has times without a format. */
@@ -110,11 +112,12 @@ function listTimeDays(cells: RowCells): [Weekday[], string][] {
 function readAll(cells: RowCells, format: HoursFormat): { hours: RowHours; empty: [string, Weekday[]][] } {
   const hours = new RowHours(cells);
   const empty: [string, Weekday[]][] = [];
-  const week = cells.text('hours');
+  const readText = (field: string) => format.answers?.[cells.text(field)] ?? cells.text(field);
+  const week = readText('hours');
   if (week) hours.addWeek('hours', readStructuredHours(week) ?? readWeekHours(week, format.isOsm));
   for (const { field, from, to } of listDayColumns(cells)) {
     const days = listDays(from as Weekday, to as Weekday);
-    const text = cells.text(field);
+    const text = readText(field);
     if (text === '') empty.push([field, days]);
     else hours.addDays(field, days, readDay(text, format));
   }
