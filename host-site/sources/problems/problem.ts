@@ -201,6 +201,7 @@ export const problemValues = {
   mostRefused: ['refused', 'rows'],
   storesLost: ['good', 'before'],
   extraCell: [],
+  midnightIsClosed: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What is wrong, without words. */

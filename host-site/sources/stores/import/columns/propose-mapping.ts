@@ -28,12 +28,14 @@ const knownFormats: readonly KnownFormat[] = formatsJson;
 
 /** Headings of each field, the surest first. The labels of templates are among them. */
 const synonyms = new Map<string, readonly string[]>(
-  Object.entries(headings).map(([field, list]) => {
+  Object.entries({ ...headings, unused: '' }).map(([field, list]) => {
     const column = storeColumns.find(({ name }) => name === field);
     const labels = column ? [column.en.label, column.fr.label].map(foldHeading) : [];
-    return [field, [...labels, ...list.split('|')]];
+    return [field, [...labels, ...list.split('|')].filter(Boolean)];
   }),
 );
+/** Headings of what no store of ours has. */
+const unused = new Set(headings.unused.split('|'));
 const knownHeadings = new Set([...synonyms.values()].flat());
 
 /** Whether a heading is one that an import knows. */
@@ -150,6 +152,7 @@ export function proposeMapping(table: Table): Mapping {
   for (const [at, heading] of table.columns.entries()) {
     const field = findDayField(heading);
     if (field) proposal.set(at, field);
+    else if (unused.has(foldHeading(heading))) proposal.set(at, null);
   }
   for (const field of evident.filter((name) => !proposal.has(name))) {
     const at = proposal.find(field, (heading) => !isKnownHeading(heading));

@@ -15,6 +15,8 @@ export interface StoreColumn extends Readonly<Record<Locale, ColumnTexts>> {
   isRequired?: boolean;
   /** Only in files of others; feed.csv has no such column. */
   isForeign?: boolean;
+  /** Follows from others, or is for few; not in templates. */
+  isRare?: boolean;
 }
 
 /** The one declaration of columns: of feed.csv, of the templates, and of what an import can read. */

@@ -17,15 +17,15 @@ const words: Readonly<Record<string, ClockTime>> = {
   minuit: { hour: 12, minute: 0, half: 'am', is24Hour: false, isBare: false },
 };
 
-/** What stands between hours and minutes. */
-const mark = '(?:[:.]|h(?:eures?|rs?|ours?)?)';
-/** `:30:00` */
-const seconds = String.raw`:(?<minutes>[0-5]\d):\d\d`;
+/** `:30`, `.30`, `:30:00`, with or without an h after it. */
+const clock = String.raw` ?[:.] ?(?<minute>[0-5]\d)(?!\d)(?::\d\d)?(?: ?hr?s?\b)?`;
+/** `h30`, ` h 30`, ` h`, ` heures 30 min`; what follows may be the next hour: `9h-12h 13h-17h`. */
+const french = String.raw` ?h(?:eures?|rs?|ours?)?(?: ?(?<after>[0-5]\d)(?![\d:h]))?(?: ?min\b)?`;
 
 /** `9`, `9:30`, `9h30`, `9 h`, `09.30`, `0930`, `9:30:00`, `9:30 pm`, `3p`, `noon`. */
 const source = [
   String.raw`(?<word>12 ?noon|12 ?midnight|noon|midnight|midi|minuit)\b`,
-  String.raw`(?:(?<short>\d{1,2}?)(?<pair>[0-5]\d)(?![\d:.h])|(?<hour>\d{1,2})(?!\d)(?:${seconds}| ?${mark}(?: ?(?<minute>[0-5]\d)(?![\d:h]))?(?: ?(?:min|hr?s?)\b)?)?)(?: ?(?<half>[ap]m?)\b)?`,
+  String.raw`(?:(?<short>\d{1,2}?)(?<pair>[0-5]\d)(?![\d:.h])|(?<hour>\d{1,2})(?!\d)(?:${clock}|${french})?)(?: ?(?<half>[ap]m?)\b)?`,
 ].join('|');
 
 /** A pattern of one time, with flag `y`: it matches from `lastIndex` on. */
@@ -42,7 +42,7 @@ export function readClockTime(match: RegExpExecArray): ClockTime | undefined {
   if (groups.word) return words[groups.word.replace(/^12 ?/, '')];
   const digits = groups.short ?? groups.hour ?? '';
   const hour = Number(digits);
-  const minute = Number(groups.pair ?? groups.minute ?? groups.minutes ?? 0);
+  const minute = Number(groups.pair ?? groups.minute ?? groups.after ?? 0);
   const half = readHalf(groups.half);
   if (hour > 30 || (half && (hour < 1 || hour > 12))) return undefined;
   const is24Hour = !half && (digits.startsWith('0') || hour > 12);

@@ -114,8 +114,9 @@ export function readDayHours(written: string): DayHours {
   const pairs = listTimes(text.replace(/[.,;]$/, ''));
   if (!pairs) return { problem: { code: 'hoursUnreadable' } };
   const [[opens, closes] = []] = pairs;
-  // Some exports write closed days this way.
-  const isMidnight = (time: ClockTime | undefined) => time?.half === 'am' && time.hour === 12 && time.minute === 0;
+  // Some exports write closed days this way (alltheplaces#9796).
+  const isMidnight = (time: ClockTime | undefined) =>
+    time?.minute === 0 && (time.half === 'am' ? time.hour === 12 : time.half === undefined && time.hour === 0);
   if (pairs.length === 1 && isMidnight(opens) && isMidnight(closes))
     return { intervals: [['00:00', '00:00']], doubts: [{ code: 'midnightToMidnight' }] };
   return readPairs(pairs);

@@ -57,14 +57,28 @@ class RowHours {
   readonly week: WeekHours = {};
   readonly unreadable: { field: string; problem: Problem }[] = [];
   private readonly cells: RowCells;
+  private readonly midnights: { field: string; days: readonly Weekday[] }[] = [];
 
   constructor(cells: RowCells) {
     this.cells = cells;
   }
 
-  private warn = (field: string, doubts: readonly Problem[]) => {
-    for (const doubt of doubts) this.cells.report(field, 'warning', doubt);
+  private warn = (field: string, days: readonly Weekday[], doubts: readonly Problem[]) => {
+    for (const doubt of doubts) {
+      if (doubt.code === 'midnightToMidnight') this.midnights.push({ field, days });
+      else this.cells.report(field, 'warning', doubt);
+    }
   };
+
+  /** From midnight to midnight is 24 hours at a store that never closes, and a closed day at one with other hours. */
+  closeMidnights(): void {
+    const open = Object.values(this.week).filter((intervals) => intervals.length > 0);
+    const hasOthers = open.some((intervals) => String(intervals) !== '00:00,00:00');
+    for (const { field, days } of hasOthers ? this.midnights : []) {
+      for (const day of days) this.week[day] = [];
+      this.cells.report(field, 'warning', { code: 'midnightIsClosed' });
+    }
+  }
 
   addWeek(field: string, read: WeekResult): void {
     if ('problem' in read) {
@@ -73,7 +87,7 @@ class RowHours {
     }
     // A day that a whole week doesn't name is closed.
     for (const day of listDays(0, 6)) this.week[day] = read.week[day] ?? [];
-    this.warn(field, read.doubts);
+    this.warn(field, [], read.doubts);
   }
 
   addDays(field: string, days: readonly Weekday[], read: DayHours): void {
@@ -82,7 +96,7 @@ class RowHours {
       return;
     }
     for (const day of days) this.week[day] = read.intervals;
-    this.warn(field, read.doubts);
+    this.warn(field, days, read.doubts);
   }
 }
 
@@ -126,6 +140,7 @@ function readAll(cells: RowCells, format: HoursFormat): { hours: RowHours; empty
     if (joined) hours.addDays(joined.field, days, readDayHours(joined.text));
     else empty.push([cells.fields.includes(`${name}_open`) ? `${name}_open` : `${name}_close`, days]);
   }
+  hours.closeMidnights();
   return { hours, empty };
 }
 
