@@ -39,7 +39,7 @@ function refuseNumber(cells: RowCells | undefined): void {
 export function numberStores(rows: readonly NumberedCells[], published: readonly Store[]): string[] {
   const plain = rows.map(({ cells }) => readPlain(cells.text('number')));
   const missing = plain.flatMap((number, at) => (number === undefined ? [at] : []));
-  if (missing.length < rows.length / 2) {
+  if (missing.length <= rows.length / 2) {
     for (const at of missing) refuseNumber(rows[at]?.cells);
     return plain.map((number) => number ?? '');
   }

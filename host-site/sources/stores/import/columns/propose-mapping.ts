@@ -60,7 +60,7 @@ function isNamed(heading: string, name: string): boolean {
 }
 
 type Test = (value: string) => boolean;
-/** Fields that a heading alone doesn't prove: most values must fit as well. */
+/** What most values of a field look like. */
 const tests: Readonly<Record<string, Test>> = {
   province: (value) => findProvince(foldText(value.replace(/^CA-/i, ''))) !== undefined,
   number: (value) => /\d/.test(value) && value.length <= 30,
@@ -71,6 +71,8 @@ const tests: Readonly<Record<string, Test>> = {
   lat: (value) => /^(4[1-9]|[5-7]\d|8[0-3])[.,]\d+$/.test(value),
   lng: (value) => /^[-−](5[2-9]|[6-9]\d|1[0-3]\d|14[01])[.,]\d+$/.test(value),
 };
+/** Headings that also mean something else: the values must fit as well. */
+const doubtful = new Set(['status', 'etat', 'statut', 'position', 'geo', 'gps', 'region', 'id', 'ref', 'code', 'handle']);
 /** Fields that their values show under any heading. */
 const evident = ['postalCode', 'lat', 'lng', 'province', 'phone'];
 const sampleSize = 50;
@@ -103,10 +105,11 @@ class Proposal {
 
   has = (field: string) => this.taken.has(field);
 
-  /** The first free column whose values fit. */
-  find(field: string, isCandidate: (heading: string) => boolean): number | undefined {
+  /** The first free column whose heading, or whose values, say that it is the field. */
+  find(field: string, isCandidate: (heading: string) => boolean, isSure: boolean): number | undefined {
+    const test = isSure ? undefined : tests[field];
     const at = this.table.columns.findIndex(
-      (heading, column) => this.isFree(column) && isCandidate(heading) && fits(this.table, column, tests[field]),
+      (heading, column) => this.isFree(column) && isCandidate(heading) && fits(this.table, column, test),
     );
     return at < 0 ? undefined : at;
   }
@@ -145,7 +148,7 @@ export function proposeMapping(table: Table): Mapping {
   if (format) proposeByFormat(proposal, table, format);
   for (const [field, list] of synonyms) {
     for (const synonym of list) {
-      const at = proposal.find(field, (heading) => isNamed(heading, synonym));
+      const at = proposal.find(field, (heading) => isNamed(heading, synonym), !doubtful.has(synonym));
       if (at !== undefined) proposal.set(at, field);
     }
   }
@@ -155,7 +158,7 @@ export function proposeMapping(table: Table): Mapping {
     else if (unused.has(foldHeading(heading))) proposal.set(at, null);
   }
   for (const field of evident.filter((name) => !proposal.has(name))) {
-    const at = proposal.find(field, (heading) => !isKnownHeading(heading));
+    const at = proposal.find(field, (heading) => !isKnownHeading(heading), false);
     if (at !== undefined) proposal.set(at, field);
   }
   const fields = pairTimes(proposal.fields);

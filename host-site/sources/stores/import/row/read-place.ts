@@ -23,21 +23,21 @@ export interface ReadPlace {
 const choose = (...texts: (string | undefined)[]) => texts.find(Boolean) ?? '';
 
 function readAddress(cells: RowCells): ReadPlace['address'] {
-  const whole = splitAddress(cells.text('fullAddress'));
+  const whole = ['fullAddress', 'line1'];
   // Exports that have no columns for the parts put all of them into the one for the street.
   const isWhole = cells.text('line1') !== '' && !cells.text('city') && !cells.text('postalCode');
-  const split = isWhole ? splitAddress(cells.text('line1')) : whole;
+  const split = splitAddress(cells.text(isWhole ? 'line1' : 'fullAddress'));
   const street = [cells.text('houseNumber'), cells.text('street')].filter(Boolean).join(' ');
   const line1 = choose(isWhole ? split.line1 : cells.text('line1'), street, split.line1);
   const code = normalizePostalCode(choose(cells.text('postalCode'), split.postalCode));
   const isCode = isPostalCode(code);
-  if (!isCode) cells.report('postalCode', 'error', { code: code ? 'postalCode' : 'missing' });
+  if (!isCode) cells.report('postalCode', 'error', { code: code ? 'postalCode' : 'missing' }, whole);
   const province = chooseProvince(choose(cells.text('province'), split.province), isCode ? code : '');
-  if (province.problem) cells.report('province', 'error', province.problem);
+  if (province.problem) cells.report('province', 'error', province.problem, whole);
   if (province.doubt && cells.text('province')) cells.report('province', 'warning', province.doubt);
   const city = choose(cells.text('city'), split.city);
-  if (!city) cells.report('city', 'error', { code: 'missing' });
-  if (!line1) cells.report('line1', 'error', { code: 'missing' });
+  if (!city) cells.report('city', 'error', { code: 'missing' }, whole);
+  if (!line1) cells.report('line1', 'error', { code: 'missing' }, ['street', ...whole]);
   return {
     line1,
     line2: cells.text('line2') || undefined,
@@ -56,12 +56,12 @@ function correctPoint(cells: RowCells, { lat, lng }: Point, area: PostalPosition
     { lat: Math.abs(lng), lng: -Math.abs(lat) },
   ].find((point) => isInCanada(point) && isNear(point));
   if (swapped) {
-    cells.report('lat', 'warning', { code: 'coordinatesSwapped', lat: swapped.lat, lng: swapped.lng });
+    cells.report('lat', 'warning', { code: 'coordinatesSwapped', lat: swapped.lat, lng: swapped.lng }, ['position']);
     return swapped;
   }
   const signed = { lat: Math.abs(lat), lng: -Math.abs(lng) };
   if (!isInCanada(signed) || !isNear(signed)) return undefined;
-  cells.report('lng', 'warning', { code: 'minusMissing', lng: signed.lng });
+  cells.report('lng', 'warning', { code: 'minusMissing', lng: signed.lng }, ['position']);
   return signed;
 }
 
@@ -76,16 +76,13 @@ function readPoint(cells: RowCells, area: PostalPosition | undefined): Point | u
   if (!pair.lat && !pair.lng) return undefined;
   const [lat, lng] = [readDegrees(pair.lat), readDegrees(pair.lng)];
   if (lat === undefined || lng === undefined) {
-    cells.report(joined ? 'position' : lat === undefined ? 'lat' : 'lng', 'warning', { code: 'degrees' });
+    cells.report(lat === undefined ? 'lat' : 'lng', 'warning', { code: 'degrees' }, ['position']);
     return undefined;
   }
   const point = correctPoint(cells, { lat, lng }, area);
-  if (!point) cells.report(joined ? 'position' : 'lat', 'warning', { code: 'positionOutsideCanada' });
+  if (!point) cells.report('lat', 'warning', { code: 'positionOutsideCanada' }, ['position']);
   return point;
 }
-
-/** The name of the field that has the position, for messages about it. */
-const positionField = (cells: RowCells) => (cells.fields.includes('position') ? 'position' : 'lat');
 
 /** Reads a store's address and position. Without a position of its own, it is in the middle of its postal area. */
 export function readPlace(cells: RowCells): ReadPlace {
@@ -99,9 +96,9 @@ export function readPlace(cells: RowCells): ReadPlace {
   const point = readPoint(cells, area);
   if (point) return { address, ...point, ...(readYes(cells.text('approximate')) && { approximate: true as const }) };
   if (area) {
-    cells.report(positionField(cells), 'warning', { code: 'approximatePosition', area: area.area, town: area.town });
+    cells.report('lat', 'warning', { code: 'approximatePosition', area: area.area, town: area.town }, ['position']);
     return { address, lat: area.lat, lng: area.lng, approximate: true };
   }
-  if (address.postalCode) cells.report(positionField(cells), 'error', { code: 'positionMissing' });
+  if (address.postalCode) cells.report('lat', 'error', { code: 'positionMissing' }, ['position']);
   return { address };
 }

@@ -47,8 +47,9 @@ export class RowCells {
     return this.get(field).text;
   }
 
-  /** Notes a problem of a field's cell. */
-  report(field: string, level: CellProblem['level'], problem: Problem): void {
-    this.problems.push({ ...this.get(field), level, problem });
+  /** Notes a problem of a field's cell, or of another field's that may say the same and has a column. */
+  report(field: string, level: CellProblem['level'], problem: Problem, others: readonly string[] = []): void {
+    const named = [field, ...others].find((name) => this.cells.has(name)) ?? field;
+    this.problems.push({ ...this.get(named), level, problem });
   }
 }
