@@ -1,11 +1,10 @@
-import { makeBaseMap } from '../../../widgets/build/base-map/make-base-map.ts';
-import { readBaseMap } from '../../../widgets/shared/map/base-map.ts';
 import { project } from '../../../widgets/shared/map/projection.ts';
 import { createTerrainLookup, type FindTerrain } from '../../../widgets/shared/map/terrain.ts';
 import { measureDistance, type Point } from '../../../widgets/shared/stores/distance.ts';
 import type { Province, Store } from '../../../widgets/shared/stores/store.ts';
 import type { FieldProblem } from '../problems/problem.ts';
 import areaCodes from './area-codes.json' with { type: 'json' };
+import { openBaseMap } from './open-base-map.ts';
 import { findPostalPosition, findPostalReach } from './postal-positions.ts';
 
 let terrain: FindTerrain | undefined;
@@ -15,7 +14,7 @@ const shore = 3;
 
 /** Whether a position, and all around it, is water or abroad on the map. */
 export function findForeignTerrain(point: Point): 'water' | 'abroad' | undefined {
-  terrain ??= createTerrainLookup(readBaseMap(makeBaseMap().buffer));
+  terrain ??= createTerrainLookup(openBaseMap());
   const { x, y } = project(point);
   const around = [0, shore, -shore].flatMap((dx) => [0, shore, -shore].map((dy) => terrain?.({ x: x + dx, y: y + dy })));
   if (around.includes('land')) return undefined;

@@ -13,7 +13,7 @@ import { ImportFileError, type Table } from '../table/table.ts';
 import { type Ask, askColumns, askHours } from './ask-mapping.ts';
 import { describeColumns, describeDifferences, describeProblems, describeSum } from './describe-import.ts';
 import { createSay, findLocale } from './import-messages.ts';
-import { findLoss, findTarget, readPublished, writeFeed, writeReport } from './write-import.ts';
+import { findLoss, findTarget, publishFeed, readPublished, writeFeed, writeReport } from './write-import.ts';
 
 interface ImportArguments {
   file: string;
@@ -103,15 +103,14 @@ async function decide(given: ImportArguments, result: ImportResult, ask: Ask | u
   return answer.toLowerCase().startsWith(say('yes'));
 }
 
-function finish(given: ImportArguments, result: ImportResult): void {
-  const { folder, isOwn, mapping, isSilent, isGivenMapping, locale } = given;
+/** Writes the feed; the mapping is kept beside the retailer's own, or where it was asked for. */
+function finish({ folder, isOwn, mapping, isGivenMapping, locale }: ImportArguments, result: ImportResult): void {
   const say = createSay(locale);
-  const path = writeFeed(folder, result, isOwn);
+  const path = isOwn ? publishFeed(folder, result)[0] : writeFeed(folder, result);
   print([say('written', { count: result.stores.length, path })]);
-  // Into another folder, nothing is written but what was asked for.
-  if (isSilent ? !isOwn || isGivenMapping : !isOwn && !isGivenMapping) return;
-  writeFileSync(mapping, formatMapping(result.mapping));
-  print([say('mappingKept', { path: mapping })]);
+  const isNew = isGivenMapping && !existsSync(mapping);
+  if (isNew) writeFileSync(mapping, formatMapping(result.mapping));
+  if (isOwn || isNew) print([say('mappingKept', { path: mapping })]);
 }
 
 async function importFile(given: ImportArguments, ask: Ask | undefined): Promise<number> {

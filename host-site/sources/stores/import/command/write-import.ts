@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '../../../../../widgets/shared/stores/store.ts';
 import type { Problem } from '../../../problems/problem.ts';
-import { losesRows, losesStores, readAccepted, writeAccepted } from '../../accepted-feed.ts';
+import { acceptedFile, losesRows, losesStores, readAccepted, writeAccepted } from '../../accepted-feed.ts';
+import { mappingFile } from '../../find-feed.ts';
 import { FeedFileError, readFeedFile } from '../../read-feed-file.ts';
+import { formatMapping } from '../columns/mapping.ts';
 import { formatFeed } from '../format-feed.ts';
 import type { ImportResult } from '../import-stores.ts';
 import { formatReport, type ReportedProblem } from '../report.ts';
@@ -45,14 +47,26 @@ function formatJson(path: string, stores: readonly Store[]): string {
   return `${JSON.stringify(Array.isArray(before) ? stores : { ...(before as object), stores }, null, 2)}\n`;
 }
 
-/** Writes the feed, and records its size; returns its path. */
-export function writeFeed(folder: string, result: ImportResult, isOwn: boolean): string {
+/** Writes feed.csv into a folder; returns its path. */
+export function writeFeed(folder: string, { stores, given }: ImportResult): string {
   mkdirSync(folder, { recursive: true });
-  const path = isOwn ? findTarget(folder) : join(folder, feedNames[0]);
-  const text = path.endsWith('.json') ? formatJson(path, result.stores) : formatFeed(result.stores, result.given);
-  writeFileSync(path, text);
-  if (isOwn) writeAccepted(folder, { stores: result.stores, problems: [], rowCount: result.stores.length });
+  const path = join(folder, feedNames[0]);
+  writeFileSync(path, formatFeed(stores, given));
   return path;
+}
+
+/**
+ * Writes the feed into the retailer's folder, in the form of the one that is there, records its number of stores, and keeps
+ * the mapping for next time. Returns the paths, the feed's first.
+ */
+export function publishFeed(folder: string, { stores, given, mapping }: ImportResult): [string, ...string[]] {
+  mkdirSync(folder, { recursive: true });
+  const path = findTarget(folder);
+  writeFileSync(path, path.endsWith('.json') ? formatJson(path, stores) : formatFeed(stores, given));
+  writeAccepted(folder, { stores, problems: [], rowCount: stores.length });
+  const kept = join(folder, mappingFile);
+  writeFileSync(kept, formatMapping(mapping));
+  return [path, join(folder, acceptedFile), kept];
 }
 
 /** Writes report.json. */
