@@ -25,7 +25,16 @@ export interface Mapping {
   defaults: { brand?: (typeof brandKeys)[number] | undefined; province?: (typeof provinces)[number] | undefined };
 }
 
-/** Reads a mapping. Throws ImportFileError when it is no such file, or names an unknown field. */
+/** Checks a mapping. Throws ImportFileError when it is none, or names an unknown field. */
+export function readMapping(value: unknown): Mapping {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ImportFileError({ code: 'mappingBroken' }, { cause: parsed.error });
+  const unknown = Object.values(parsed.data.columns).find((field) => field !== null && !isField(field));
+  if (unknown) throw new ImportFileError({ code: 'mappingField', name: unknown });
+  return parsed.data;
+}
+
+/** Reads the file of a mapping. Throws ImportFileError as `readMapping` does. */
 export function parseMapping(text: string): Mapping {
   let value: unknown;
   try {
@@ -33,11 +42,7 @@ export function parseMapping(text: string): Mapping {
   } catch (error) {
     throw new ImportFileError({ code: 'mappingBroken' }, { cause: error });
   }
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ImportFileError({ code: 'mappingBroken' }, { cause: parsed.error });
-  const unknown = Object.values(parsed.data.columns).find((field) => field !== null && !isField(field));
-  if (unknown) throw new ImportFileError({ code: 'mappingField', name: unknown });
-  return parsed.data;
+  return readMapping(value);
 }
 
 /** A mapping as its file has it. */

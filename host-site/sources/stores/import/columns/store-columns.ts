@@ -55,6 +55,13 @@ export function isField(name: string): boolean {
   return storeColumns.some((column) => column.name === name) || parseDayField(name) !== undefined;
 }
 
+/** Fields that someone can choose for a column; those of days only where the file has such columns, or for Monday to Friday. */
+export function listFields(used: readonly (string | null)[]): string[] {
+  const days = dayNames.flatMap((day) => [`${day}_open`, `${day}_close`]);
+  const asUsed = used.filter((field) => field !== null);
+  return [...new Set([...storeColumns.map(({ name }) => name), 'mon-fri', 'sat-sun', ...days, ...asUsed])];
+}
+
 /** The label of a field in an editor's language. */
 export function labelField(field: string, locale: Locale): string {
   const column = storeColumns.find(({ name }) => name === field);
