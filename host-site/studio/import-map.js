@@ -18,8 +18,28 @@ function makeShape(name, attributes, ...children) {
 
 /** Kilometres that a map around one store shows. */
 const closeUp = 60;
-/** Towns that a map of this width, in kilometres, has room for. */
-const townRank = (/** @type {number} */ width) => (width < 400 ? 5 : width < 1500 ? 3 : 1);
+/** Half the width of a store's shape, and the size of a town's name, in pixels. */
+const [shapeSize, textSize] = [7, 13];
+
+/**
+ * Towns whose names have room, the largest first. `scale` is pixels per kilometre.
+ * @type {(towns: (Point & { name: string, rank: number })[], view: number[], scale: number) => (Point & { name: string })[]}
+ */
+function chooseTowns(towns, [x = 0, y = 0, width = 0, height = 0], scale) {
+  /** @type {(Point & { name: string })[]} */
+  const kept = [];
+  const isInView = (/** @type {Point} */ town) =>
+    town.x > x && town.x < x + width && town.y > y && town.y < y + height;
+  for (const town of towns.filter(isInView).sort((a, b) => a.rank - b.rank)) {
+    const isFree = kept.every(
+      (other) =>
+        Math.abs(other.y - town.y) * scale > textSize * 1.3 ||
+        Math.abs(other.x - town.x) * scale > textSize * 0.7 * Math.max(other.name.length, town.name.length),
+    );
+    if (isFree) kept.push(town);
+  }
+  return kept;
+}
 
 /** Each change has a shape of its own, so that no one has to tell colours apart. */
 const shapes = {
@@ -57,23 +77,25 @@ export function drawMap({ box, land, lakes, borders, towns, points }) {
     makeShape('path', { d: borders, class: 'border' }),
     layer,
   );
-  /** @param {number[]} view */
-  const setView = (view) => {
-    const [x = 0, y = 0, width = 1, height = 1] = view;
+  let view = box;
+  const draw = () => {
+    const [, , width = 1, height = 1] = view;
+    const scale = Math.min(svg.clientWidth / width, svg.clientHeight / height) || 1;
     svg.setAttribute('viewBox', view.join(' '));
-    const size = Math.max(width, height * 1.6) / 110;
-    const inView = towns.filter(
-      (town) =>
-        town.rank <= townRank(width) && town.x > x && town.x < x + width && town.y > y && town.y < y + height,
-    );
-    const labels = inView.map((town) =>
-      makeShape('text', { x: town.x + size, y: town.y, 'font-size': 2.4 * size, class: 'town' }, town.name),
+    const [size, text] = [shapeSize / scale, textSize / scale];
+    const labels = chooseTowns(towns, view, scale).map((town) =>
+      makeShape('text', { x: town.x + size * 1.4, y: town.y + size / 2, 'font-size': text, class: 'town' }, town.name),
     );
     // What changes lies above what doesn't.
     const sorted = [...points].sort((a, b) => Number(b.change === 'unchanged') - Number(a.change === 'unchanged'));
     layer.replaceChildren(...labels, ...sorted.flatMap((point) => drawStore(point, size)));
   };
-  setView(box);
+  new ResizeObserver(draw).observe(svg);
+  /** @param {number[]} next */
+  const setView = (next) => {
+    view = next;
+    draw();
+  };
   return {
     svg,
     /** @param {string} [number] */

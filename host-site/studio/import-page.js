@@ -49,7 +49,10 @@ const heading = (name) => makeElement('h2', { textContent: name });
 /** @type {(label: string, heads: string[], rows: HTMLElement[][]) => HTMLElement} */
 function table(label, heads, rows) {
   const head = makeElement('tr', {}, ...heads.map((text) => makeElement('th', { scope: 'col', textContent: text })));
-  const body = rows.map((cells) => makeElement('tr', {}, ...cells));
+  const body = rows.map((cells) => {
+    for (const [at, one] of cells.entries()) one.dataset.label = heads[at];
+    return makeElement('tr', {}, ...cells);
+  });
   return makeElement(
     'div',
     { className: 'scroller', role: 'region', ariaLabel: label, tabIndex: 0 },
@@ -57,8 +60,8 @@ function table(label, heads, rows) {
   );
 }
 
-/** @type {(text: string | number) => HTMLElement} */
-const cell = (text) => makeElement('td', { textContent: String(text) });
+/** @type {(text: string | number, className?: string) => HTMLElement} */
+const cell = (text, className = '') => makeElement('td', { textContent: String(text), className });
 
 /** @param {any} preview */
 function showColumns({ columns, fields, mapping }) {
@@ -101,8 +104,12 @@ function showColumns({ columns, fields, mapping }) {
 function showProblems({ problems }) {
   if (problems.length === 0) return makeElement('p', { textContent: messages.importNoProblems });
   const rows = problems.map((/** @type {any} */ { row, column, value, level, message }) => [
-    makeElement('td', {}, makeElement('strong', { className: level, textContent: messages[`import_${level}`] })),
-    cell(row),
+    makeElement(
+      'td',
+      { className: 'short' },
+      makeElement('strong', { className: level, textContent: messages[`import_${level}`] }),
+    ),
+    cell(row, 'short'),
     cell(column),
     cell(value),
     cell(message),
@@ -119,12 +126,12 @@ function showProblems({ problems }) {
 function showDifferences(differences, show) {
   if (differences.length === 0) return makeElement('p', { textContent: messages.importNoDifferences });
   const rows = differences.map(({ change, store, text, number }) => [
-    makeElement('td', {}, makeElement('span', { className: `mark ${change}` }), messages[`import_${change}`]),
+    cell(messages[`import_${change}`], 'short'),
     makeElement('th', { scope: 'row', textContent: store }),
     cell(text),
     makeElement(
       'td',
-      {},
+      { className: 'short' },
       makeElement('button', {
         type: 'button',
         textContent: messages.importShow,

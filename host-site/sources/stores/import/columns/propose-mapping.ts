@@ -77,11 +77,10 @@ const doubtful = new Set(['status', 'etat', 'statut', 'position', 'geo', 'gps', 
 const evident = ['postalCode', 'lat', 'lng', 'province', 'phone'];
 const sampleSize = 50;
 
-/** Whether most of a column's values pass a test, and there are some. */
-function fits(table: Table, at: number, test: Test | undefined): boolean {
-  if (!test) return true;
+/** How many of a column's first values pass a test, of how many. */
+function countFits(table: Table, at: number, test: Test): [fitting: number, all: number] {
   const values = table.rows.slice(0, sampleSize).flatMap(({ cells }) => cells[at]?.trim() || []);
-  return values.length > 0 && values.filter(test).length > values.length / 2;
+  return [values.filter(test).length, values.length];
 }
 
 /** The fields of columns by number, filled in from the surest to the least sure. */
@@ -105,12 +104,28 @@ class Proposal {
 
   has = (field: string) => this.taken.has(field);
 
-  /** The first free column whose heading, or whose values, say that it is the field. */
-  find(field: string, isCandidate: (heading: string) => boolean, isSure: boolean): number | undefined {
-    const test = isSure ? undefined : tests[field];
-    const at = this.table.columns.findIndex(
-      (heading, column) => this.isFree(column) && isCandidate(heading) && fits(this.table, column, test),
-    );
+  /** The first free column with one of a field's headings; a doubtful one must not have other values. */
+  findNamed(field: string, name: string): number | undefined {
+    const test = doubtful.has(name) ? tests[field] : undefined;
+    return this.find((heading, at) => {
+      if (!isNamed(heading, name)) return false;
+      const [fitting, all] = test ? countFits(this.table, at, test) : [0, 0];
+      return fitting >= all / 2;
+    });
+  }
+
+  /** The first free column with an unknown heading, most of whose values are a field's. */
+  findEvident(field: string): number | undefined {
+    const test = tests[field];
+    return this.find((heading, at) => {
+      if (!test || isKnownHeading(heading)) return false;
+      const [fitting, all] = countFits(this.table, at, test);
+      return fitting > all / 2;
+    });
+  }
+
+  private find(isSought: (heading: string, at: number) => boolean): number | undefined {
+    const at = this.table.columns.findIndex((heading, column) => this.isFree(column) && isSought(heading, column));
     return at < 0 ? undefined : at;
   }
 }
@@ -148,7 +163,7 @@ export function proposeMapping(table: Table): Mapping {
   if (format) proposeByFormat(proposal, table, format);
   for (const [field, list] of synonyms) {
     for (const synonym of list) {
-      const at = proposal.find(field, (heading) => isNamed(heading, synonym), !doubtful.has(synonym));
+      const at = proposal.findNamed(field, synonym);
       if (at !== undefined) proposal.set(at, field);
     }
   }
@@ -158,7 +173,7 @@ export function proposeMapping(table: Table): Mapping {
     else if (unused.has(foldHeading(heading))) proposal.set(at, null);
   }
   for (const field of evident.filter((name) => !proposal.has(name))) {
-    const at = proposal.find(field, (heading) => !isKnownHeading(heading), false);
+    const at = proposal.findEvident(field);
     if (at !== undefined) proposal.set(at, field);
   }
   const fields = pairTimes(proposal.fields);

@@ -43,10 +43,13 @@ export function describeProblems(problems: readonly ReportedProblem[], locale: L
   return [say('problems'), ...listLines(lines, say)];
 }
 
+/** Columns of fields that have several. */
+const columnOf: Readonly<Record<string, string>> = { name: 'name', address: 'line1', comments: 'comments_en' };
+
 /** What changes in a difference, in words: hours of each day, or names of fields. */
 export function describeChange({ change, store, before, fields }: Difference, locale: Locale): string {
   const say = createSay(locale);
-  if (change !== 'hours') return fields.map((field) => labelField(field, locale)).join(', ');
+  if (change !== 'hours') return fields.map((field) => labelField(columnOf[field] ?? field, locale)).join(', ');
   return fields
     .map((field) => {
       const at = (dayNames as readonly string[]).indexOf(field);

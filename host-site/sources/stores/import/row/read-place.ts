@@ -33,7 +33,9 @@ function readAddress(cells: RowCells): ReadPlace['address'] {
   const isCode = isPostalCode(code);
   if (!isCode) cells.report('postalCode', 'error', { code: code ? 'postalCode' : 'missing' }, whole);
   const province = chooseProvince(choose(cells.text('province'), split.province), isCode ? code : '');
-  if (province.problem) cells.report('province', 'error', province.problem, whole);
+  // Without a column of its own, the province follows from the postal code.
+  if (province.problem && (isCode || cells.text('province')))
+    cells.report('province', 'error', province.problem, whole);
   if (province.doubt && cells.text('province')) cells.report('province', 'warning', province.doubt);
   const city = choose(cells.text('city'), split.city);
   if (!city) cells.report('city', 'error', { code: 'missing' }, whole);

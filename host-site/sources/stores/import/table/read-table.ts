@@ -39,7 +39,7 @@ function toTable(all: readonly TableRow[], countKnown: CountKnown, rest: Pick<Ta
   return { ...rest, columns: nameColumns(header.cells), headerRow: header.row, rows };
 }
 
-const separatorNames: Readonly<Record<Separator, string>> = { ',': ',', ';': ';', '|': '|', '\t': 'TAB' };
+const separatorNames: Readonly<Record<Separator, string>> = { ',': '(,)', ';': '(;)', '|': '(|)', '\t': '(TAB)' };
 
 function readCsvTable(text: string, encoding: string, countKnown: CountKnown): Table {
   const separator = findSeparator(text);
