@@ -261,7 +261,12 @@ module.exports = {
       from: { path: '^host-site/sources/stores/', pathNot: testFile },
       to: {
         path: '^widgets/',
-        pathNot: [shared('brand', 'locale', 'submissions', 'stores'), '^widgets/build/base-map/make-base-map\\.ts$'],
+        pathNot: [
+          shared('brand', 'locale', 'submissions', 'stores'),
+          '^widgets/build/base-map/make-base-map\\.ts$',
+          // Whether a position is in water, and where it is on the map.
+          '^widgets/shared/map/(base-map|projection|terrain)\\.ts$',
+        ],
       },
     },
     {

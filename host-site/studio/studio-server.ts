@@ -5,15 +5,18 @@ import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { listPublishedFiles } from '../pictures/publish-picture.ts';
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
+import { buildTemplates } from '../sources/stores/import/template/build-templates.ts';
 import { addPicture } from './add-picture.ts';
 import { checkEntry } from './check-entry.ts';
 import { collections } from './collections.ts';
 import { createSender, type GitSettings, MergeConflict, type SendFiles } from './commit-files.ts';
 import { configureStudio, studioMessages } from './configure.ts';
 import frenchMessages from './french-editor.json' with { type: 'json' };
+import { writeImportPage } from './import-page.ts';
 import { handleProxyRequest, type ProxyCall, RefusedCall } from './proxy-handler.ts';
 import { SaveConflict } from './save-entry.ts';
 import { showPage } from './show-page.ts';
+import { type ImportCall, previewImport, publishImport } from './store-import.ts';
 
 /** What the studio's server is given when it starts. */
 export interface StudioOptions {
@@ -37,7 +40,8 @@ interface StudioResponse {
 }
 
 const maxBody = 1_000_000;
-const maxPicture = 30_000_000;
+/** Of a photograph, or of a list of stores in base64. */
+const maxFile = 30_000_000;
 const knownScripts = /^(setup|[\w-]+\.cms|decap-cms)\.js$/;
 const json = (value: unknown, status = 200): StudioResponse => ({
   status,
@@ -56,9 +60,9 @@ const policy = [
 const page = (locale: Locale) => `<!doctype html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Studio</title>
 <link rel="stylesheet" href="/page-pane.css">
-<body><script src="/setup.js"></script><script type="module" src="/draft-store.js"></script><script defer src="/decap-cms.js"></script><script type="module" src="/start-editor.js"></script><script type="module" src="/page-pane.js"></script></body></html>`;
+<body><script src="/setup.js"></script><script type="module" src="/draft-store.js"></script><script defer src="/decap-cms.js"></script><script type="module" src="/start-editor.js"></script><script type="module" src="/page-pane.js"></script><script type="module" src="/import-link.js"></script></body></html>`;
 
-/** Files of the studio's page by their address in a browser: its sheet, and its scripts with what they import. */
+/** Files of the studio's pages by their address in a browser: their sheets, and their scripts with what these import. */
 function listOwnFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const add = (path: string) => {
@@ -69,7 +73,7 @@ function listOwnFiles(): ReadonlyMap<string, string> {
     const imports = readFileSync(file, 'utf8').matchAll(/^import .* from '(\..+)';$/gm);
     for (const [, imported = ''] of imports) add(join(dirname(path), imported));
   };
-  for (const [, path = ''] of page('en').matchAll(/(?:type="module" src|href)="\/(.+?)"/g)) add(path);
+  for (const [, path = ''] of (page('en') + writeImportPage('en')).matchAll(/(?:type="module" src|href)="\/(.+?)"/g)) add(path);
   return files;
 }
 
@@ -186,6 +190,49 @@ async function respondToPicture(
   return json(picture);
 }
 
+/** Shows what an import of stores would change, or writes it and hands the feed to git. */
+async function respondToImport(
+  { root, send }: Context,
+  main: Locale,
+  step: string,
+  call: ImportCall,
+): Promise<StudioResponse> {
+  const today = formatTorontoDate(new Date());
+  if (step === 'preview') return json(await previewImport(root, call, main, today));
+  const published = await publishImport(root, call, main, today);
+  if ('error' in published) return json(published);
+  try {
+    await send?.(() => [], published.paths);
+  } catch (error) {
+    return json({ error: sayGitProblem(error, main) });
+  }
+  return json(published);
+}
+
+/** A template of a list of stores. */
+async function respondWithTemplate(name: string): Promise<StudioResponse> {
+  const file = (await buildTemplates()).get(name);
+  if (!file) return json({ error: 'unknown template' }, 404);
+  const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/octet-stream';
+  return { type, body: Buffer.from(file), headers: { 'Content-Disposition': `attachment; filename="${name}"` } };
+}
+
+/** Answers addresses under `/import`; undefined for others. */
+async function respondUnderImport(
+  options: Context,
+  incoming: IncomingMessage,
+  locale: Locale,
+  pathname: string,
+): Promise<StudioResponse | undefined> {
+  const [, step] = /^\/import(?:\/(.+))?$/.exec(pathname) ?? [];
+  if (pathname === '/import') return { type: 'text/html; charset=utf-8', body: writeImportPage(locale) };
+  if (incoming.method === 'POST' && (step === 'preview' || step === 'publish')) {
+    const body = (await readBody(incoming, maxFile)).toString('utf8');
+    return respondToImport(options, locale, step, JSON.parse(body) as ImportCall);
+  }
+  return step?.startsWith('stores-template.') ? respondWithTemplate(step) : undefined;
+}
+
 async function respond(options: Context, incoming: IncomingMessage): Promise<StudioResponse> {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://studio.invalid');
   const locale = /^fr\b/i.test(incoming.headers['accept-language'] ?? '') ? 'fr' : 'en';
@@ -195,8 +242,10 @@ async function respond(options: Context, incoming: IncomingMessage): Promise<Stu
   }
   if (pathname === '/') return { type: 'text/html; charset=utf-8', body: page(locale) };
   if (incoming.method === 'POST' && pathname === '/pictures') {
-    return respondToPicture(options, searchParams, await readBody(incoming, maxPicture));
+    return respondToPicture(options, searchParams, await readBody(incoming, maxFile));
   }
+  const imported = await respondUnderImport(options, incoming, locale, pathname);
+  if (imported) return imported;
   if (pathname === '/checks') return respondWithChecks(options.root, searchParams, locale);
   const file = ownFiles.get(pathname);
   if (file) return { type: file.endsWith('.css') ? 'text/css' : script, body: readFileSync(file) };

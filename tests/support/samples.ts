@@ -25,6 +25,7 @@ export const pageSamples = {
   '/widgets/accessibility': 'fr 1440',
   '/widgets/changelog': 'en 390',
   '/widgets/operating': 'fr 390',
+  '/widgets/stores': 'en 390',
   '/widgets/submissions': 'en 1440',
   '/stores/vitrine-kelowna-orchard-landing-108': 'fr 1440',
   '/stores/vitrine-montreal-carrefour-des-erables-197': 'en 390',

@@ -25,21 +25,38 @@ export function writeAccepted(folder: string, { stores }: CheckedRows): void {
   writeFileSync(join(folder, acceptedFile), `{ "stores": ${stores.length} }\n`);
 }
 
-/** A feed with less than this share of its rows, or of the accepted stores, is a broken export rather than news. */
-const leastShare = 0.5;
+/** A feed with less than this share of the stores before it is a broken export rather than news. */
+const leastShare = 0.9;
+/** One with less than this share of good rows is not accepted at all. */
+const leastGood = 0.5;
+
+/** Whether more than a tenth of the stores would be lost; `before` counts them. */
+export const losesStores = (good: number, before: number): boolean => good < before * leastShare;
+
+/** Whether so many rows have errors that the file has to be corrected first: more than a tenth, and not just one. */
+export const losesRows = (good: number, rowCount: number): boolean =>
+  rowCount - good > 1 && losesStores(good, rowCount);
+
+/** Throws FeedFileError for a feed most of whose rows have errors. */
+export function refuseMostlyBad({ stores, rowCount }: CheckedRows): void {
+  if (stores.length < rowCount * leastGood)
+    throw new FeedFileError(
+      `${stores.length} of ${rowCount} stores are good, and the rest have errors: correct them first`,
+    );
+}
 
 /**
- * Throws FeedFileError for a feed that would take most stores from the site: most of its rows have errors, or it has far
- * fewer good stores than the one that was accepted last.
+ * Throws FeedFileError for a feed that would take more than a tenth of the stores from the site: of those that were
+ * accepted last, or, before any were, of its own rows.
  */
-export function refuseLoss({ stores, rowCount }: CheckedRows, accepted: number | undefined): void {
+export function refuseLoss(checked: CheckedRows, accepted: number | undefined): void {
+  const { stores, rowCount } = checked;
   const good = stores.length;
-  if (good < rowCount * leastShare) {
-    throw new FeedFileError(`${good} of ${rowCount} stores are good, and the rest have errors: correct them first`);
-  }
-  if (accepted !== undefined && good < accepted * leastShare) {
+  refuseMostlyBad(checked);
+  if (accepted === undefined ? losesRows(good, rowCount) : losesStores(good, accepted)) {
+    const before = accepted === undefined ? `of ${rowCount} rows` : `the last accepted feed had ${accepted}`;
     throw new FeedFileError(
-      `has ${good} good stores; the last accepted feed had ${accepted}. If so many have closed, run npm run stores -- accept`,
+      `has ${good} good stores; ${before}. If the others may be left out, run npm run stores -- accept`,
     );
   }
 }

@@ -37,6 +37,31 @@ describe('checkRows', () => {
   });
 
   it.each([
+    [{ phone: '555-0193' }, 'phone'],
+    [{ featured: 'perhaps' }, 'featured'],
+    [{ opensOn: '2026-02-30' }, 'opensOn'],
+    [{ exceptions: [{ date: '2026-02-30', intervals: [] }] }, 'exceptions.0.date'],
+    [{ events: [{ id: 'e', title: { en: 'E', fr: 'É' }, start: '2026-12-02', end: '2026-12-01' }] }, 'events.0'],
+    [
+      { events: [{ id: 'e', title: good.name, start: '2026-12-02', end: '2026-12-02', url: 'javascript:0' }] },
+      'events.0.url',
+    ],
+  ])('SF-03 leaves %j out of a row, reports it by row and field, and keeps the store', (change, field) => {
+    const { stores, problems } = checkRows([good, { ...good, number: '108', ...change }], 1);
+    expect(stores.map(({ number }) => number)).toEqual(['107', '108']);
+    const refused = problems.filter(({ level }) => level !== 'warning');
+    expect(refused).toEqual([expect.objectContaining({ row: 2, field, level: 'refused' })]);
+    expect(stores[1]).toMatchObject({ exceptions: [], events: [] });
+    expect(stores[1]).not.toHaveProperty('featured');
+  });
+
+  it('SF-03 keeps the special days of a row beside one that is wrong', () => {
+    const day = { date: '2026-12-24', intervals: [['09:00', '17:00']] };
+    const { stores } = checkRows([{ ...good, exceptions: [{ date: '2026-02-30' }, day] }], 1);
+    expect(stores[0]?.exceptions).toEqual([day]);
+  });
+
+  it.each([
     [{ lng: 63.5769 }, 'lng'],
     [{ lat: -63.5769, lng: 44.6427 }, 'lat'],
     [{ lat: '44' }, 'lat'],
@@ -47,7 +72,6 @@ describe('checkRows', () => {
     [{ address: { ...good.address, province: 'XX' } }, 'address.province'],
     [{ address: { ...good.address, postalCode: 'D3J 0A7' } }, 'address.postalCode'],
     [{ timeZone: 'America/Atlantis' }, 'timeZone'],
-    [{ phone: '555-0193' }, 'phone'],
     [{ hours: { 1: [['9:00', '21:00']] } }, 'hours.1.0.0'],
     [{ hours: { 1: [['09:00', '24:30']] } }, 'hours.1.0.1'],
     [
@@ -72,14 +96,8 @@ describe('checkRows', () => {
       },
       'hours.1',
     ],
-    [{ exceptions: [{ date: '2026-02-30', intervals: [] }] }, 'exceptions.0.date'],
-    [{ events: [{ id: 'e', title: { en: 'E', fr: 'É' }, start: '2026-12-02', end: '2026-12-01' }] }, 'events.0'],
-    [
-      { events: [{ id: 'e', title: good.name, start: '2026-12-02', end: '2026-12-02', url: 'javascript:0' }] },
-      'events.0.url',
-    ],
     [{ status: 'shut' }, 'status'],
-    [{ number: '12345' }, 'number'],
+    [{ number: '1234567' }, 'number'],
   ])('SF-03 omits a row with %j and reports an error with row and field', (change, field) => {
     const { stores, problems } = checkRows([good, { ...good, number: '108', ...change }], 1);
     expect(stores.map(({ number }) => number)).toEqual(['107']);
@@ -142,6 +160,13 @@ describe('CSV store feed check', () => {
       ],
       departments: ['bed', 'bath'],
     });
+  });
+
+  it('SF-03 reads a province by its name, an extension, five digits and TRUE as someone wrote them', () => {
+    const csv = `${header},phone,featured\n${line.replace(/^1,/, '12345,').replace(',NS,', ',Nouvelle-Écosse,')},,,,,902-555-0193 ext. 12,TRUE\n`;
+    const { stores, problems } = checkFeedText(csv, true);
+    expect(problems.filter(({ level }) => level !== 'warning')).toEqual([]);
+    expect(stores[0]).toMatchObject({ number: '12345', address: { province: 'NS' }, phone: '9025550193', featured: true });
   });
 
   it('SF-03 reports errors with the row number that a spreadsheet shows', () => {

@@ -26,13 +26,38 @@ export interface CheckedRows {
   rowCount: number;
 }
 
+/** Fields without which a store is still one. */
+const optionalFields = new Set([
+  ...['phone', 'comments', 'featured', 'approximate', 'opensOn', 'reopensOn', 'events', 'exceptions'],
+  ...['departments', 'specialtyDepartments'],
+]);
+
+/** A row without what is wrong in its optional fields; undefined where something needed is wrong as well. */
+function dropOptional(raw: Row, problems: readonly FieldProblem[]): Row | undefined {
+  const paths = problems.map(({ field }) => field.split('.'));
+  if (!paths.every(([first = '']) => optionalFields.has(first))) return undefined;
+  const kept = Object.entries(raw).flatMap(([name, value]) => {
+    const items = paths.filter(([first]) => first === name).map(([, item]) => Number(item));
+    if (items.length === 0) return [[name, value] as const];
+    // One bad special day or event doesn't cost the others.
+    if (!Array.isArray(value) || items.some(Number.isNaN)) return [];
+    return [[name, value.filter((_, at) => !items.includes(at))] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
 /** Validates one row: a store, or its problems. */
 function checkRow(raw: unknown, row: number): { store?: Store; problems: RowProblem[] } {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
   if (!isObject) return { problems: [{ row, field: '', problem: { code: 'notObject' }, level: 'error' }] };
   const parsed = storeSchema.safeParse(completeRow(raw as Row), parseSettings);
-  if (!parsed.success)
-    return { problems: readIssues(parsed.error).map((problem) => ({ row, ...problem, level: 'error' })) };
+  if (!parsed.success) {
+    const problems = readIssues(parsed.error);
+    const kept = dropOptional(raw as Row, problems);
+    if (!kept) return { problems: problems.map((problem) => ({ row, ...problem, level: 'error' })) };
+    const rest = checkRow(kept, row);
+    return { ...rest, problems: [...problems.map((problem): RowProblem => ({ row, ...problem, level: 'refused' })), ...rest.problems] };
+  }
   const store = parsed.data as Store;
   if (!store.brands.includes(store.brand)) {
     return { problems: [{ row, field: 'brands', problem: { code: 'ownBrandMissing' }, level: 'error' }] };

@@ -1,6 +1,9 @@
 import { readCsv } from '../csv/read-csv.ts';
 import type { NumberedRow } from './check-rows.ts';
 import { readIntervals } from './hours-text.js';
+import { readPhone } from './import/row/read-phone.ts';
+import { readProvince } from './import/row/read-province.ts';
+import { readYes } from './import/row/read-words.ts';
 
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -23,29 +26,32 @@ function readJson(cell: string): unknown {
   }
 }
 
-/** `yes`, `no` or nothing; any other word is kept, so that validation reports it. */
-const readYes = (cell: string) => (cell === '' ? undefined : ({ yes: true, no: false }[cell.toLowerCase()] ?? cell));
+/** Yes or no in either language, or nothing; any other word is kept, so that validation reports it. */
+const readChoice = (cell: string) => (cell === '' ? undefined : (readYes(cell) ?? cell));
 
 const bilingual = (en: string, fr: string) => (en || fr ? { en, fr } : undefined);
 
 /** Converts one line's cells, by column name, to a store's raw fields, without validation. */
 function readRow(cell: (column: string) => string): Record<string, unknown> {
   const lists = { departments: 'departments', specialtyDepartments: 'specialtyDepartments', brands: 'brands' };
-  const plain = ['id', 'number', 'brand', 'slug', 'timeZone', 'phone', 'status', 'opensOn', 'reopensOn'];
+  const plain = ['id', 'number', 'brand', 'slug', 'timeZone', 'status', 'opensOn', 'reopensOn'];
   const entries: [string, unknown][] = [
     ...plain.map((name): [string, unknown] => [name, cell(name) || undefined]),
     ...Object.entries(lists).map(([name, column]): [string, unknown] => [
       name,
       cell(column) ? readList(cell(column)) : undefined,
     ]),
+    ['phone', cell('phone') ? (readPhone(cell('phone')).value ?? cell('phone')) : undefined],
     ['name', bilingual(cell('name_en'), cell('name_fr'))],
     ['comments', bilingual(cell('comments_en'), cell('comments_fr'))],
-    ['featured', readYes(cell('featured'))],
+    ['featured', readChoice(cell('featured'))],
+    ['approximate', readChoice(cell('approximate'))],
     [
       'address',
-      Object.fromEntries(
-        ['line1', 'line2', 'city', 'province', 'postalCode'].map((name) => [name, cell(name) || undefined]),
-      ),
+      {
+        ...Object.fromEntries(['line1', 'line2', 'city', 'postalCode'].map((name) => [name, cell(name) || undefined])),
+        province: readProvince(cell('province')) ?? (cell('province') || undefined),
+      },
     ],
     ['lat', cell('lat') === '' ? undefined : Number(cell('lat'))],
     ['lng', cell('lng') === '' ? undefined : Number(cell('lng'))],

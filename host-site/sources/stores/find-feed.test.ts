@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sample } from '../../../tests/support/samples.ts';
 import { storeFolder } from './find-feed.ts';
-import { readOwnStores, refuseSample } from './gather-stores.ts';
+import { readOwnStores, refuseSample, refuseUnaccepted } from './gather-stores.ts';
 import { FeedFileError } from './read-feed-file.ts';
 
 const header = 'number,brand,name_en,name_fr,line1,city,province,postalCode,lat,lng,mon';
@@ -78,7 +78,14 @@ const refused: [string, Record<string, string | Buffer>, RegExp][] = [
   ['two feeds', { 'feed.csv': csv(1), 'feed.json': '[]' }, /has feed\.csv and feed\.json: keep one/],
   ['a feed and its workbook', { 'feed.csv': csv(1), 'feed.xlsx': 'PK' }, /has feed\.csv and feed\.xlsx: keep one/],
   ['a folder', { 'feed.csv/feed.csv': csv(1) }, /feed\.csv cannot be read/],
-  ['far fewer stores', { 'feed.csv': csv(4), 'accepted-feed.json': '{"stores":9}' }, /has 4 good stores; .* had 9/],
+  ['more than a tenth smaller', { 'feed.csv': csv(8), 'accepted-feed.json': '{"stores":9}' }, /has 8 good stores; .* had 9/],
+  ['two bad rows of nine', { 'feed.csv': csv(9).replace(/-73\.57,9:00(?=-21:00\n[89])/g, '73,9') }, /has 7 good stores; of 9 rows/],
+  ['130 bad rows of 131', { 'feed.csv': `${csv(1)}${'x\n'.repeat(130)}` }, /1 of 131 stores are good/],
+  // The download ended early.
+  ['cut off within a row', { 'feed.csv': csv(40).slice(0, -13) }, /was cut off: row 41 ends after lng; export it again/],
+  ['gone', { 'accepted-feed.json': '{"stores":9}' }, /had a feed of 9 stores, and has none now/],
+  ['a list under a name of its own', { 'liste.txt': csv(1) }, /has liste\.txt, .*: rename it to feed\.csv/],
+  ['a feed beside a list', { 'feed.csv': csv(1), 'data.bin': 'x' }, /has data\.bin and feed\.csv: keep one/],
   ['a broken record', { 'feed.csv': csv(4), 'accepted-feed.json': '{}' }, /accepted-feed\.json is not/],
 ];
 /** Positions of stores in these feeds are the same, which numbers tell apart. */
@@ -100,7 +107,9 @@ describe('the store feed of a build', () => {
     ['none', {}, undefined],
     ['a CSV', { 'feed.csv': csv(2) }, 2],
     ['as a French spreadsheet saves it', { 'feed.csv': `\uFEFF${csv(2).replaceAll(',', ';')}` }, 2],
-    ['half of the last', { 'feed.csv': csv(5), 'accepted-feed.json': '{"stores":10}' }, 5],
+    ['a tenth smaller than the last', { 'feed.csv': csv(9), 'accepted-feed.json': '{"stores":10}' }, 9],
+    ['with one bad row of two', { 'feed.csv': csv(2).replace(/73(?=\.57.*\n$)/, '7') }, 1],
+    ['with a note of the last import', { 'feed.csv': csv(2), 'import-mapping.json': '{}', 'NOTES.md': '' }, 2],
     [
       'with backups and locks',
       { 'feed.csv': csv(2), '.~lock.feed.csv#': '', '~$feed.xlsx': '', 'feed.csv.bak': '' },
@@ -142,6 +151,18 @@ describe('the store feed of a build', () => {
     put({ 'feed.json': '[]' });
     expect(run('run-command', 'accept').status).toBe(1);
     expect(existsSync(join(folder, 'accepted-feed.json'))).toBe(false);
+  });
+});
+
+describe('a feed that no one has accepted', () => {
+  it('SF-03 stops the build of a site for visitors: a cut between two rows leaves no trace', () => {
+    put({ 'feed.csv': csv(40) });
+    expect(() => refuseUnaccepted(folder, 'https://www.retailer.ca')).toThrow(/never accepted: run npm run stores -- accept/);
+    expect(() => refuseUnaccepted(folder, 'http://127.0.0.1:8080')).not.toThrow();
+    expect(run('run-command', 'accept').status).toBe(0);
+    expect(() => refuseUnaccepted(folder, 'https://www.retailer.ca')).not.toThrow();
+    put({ 'feed.csv': csv(35) });
+    expect(() => readOwnStores(folder)).toThrow('has 35 good stores; the last accepted feed had 40');
   });
 });
 

@@ -8,22 +8,20 @@ import { FeedFileError } from './read-feed-file.ts';
 export const storeFolder = `${contentFolder}/stores`;
 
 const feedNames: readonly string[] = ['feed.json', 'feed.csv'];
-/** Files that come with the project. */
+/** The mapping of columns of the last import, which the next one uses. */
+export const mappingFile = 'import-mapping.json';
+
+/** Files that come with the project, and what its commands write. */
 const ownFiles = new Set([
-  ...['README.md', 'holidays.json', acceptedFile],
+  ...['README.md', 'holidays.json', acceptedFile, mappingFile, 'report.json'],
   ...['sample-stores.json', 'sample-towns.csv', 'sample-words.json'],
 ]);
 
 /** Notes, and backups and lock files of editors and spreadsheets: .feed.csv.swp, ~$feed.xlsx, .~lock.feed.csv#, feed.csv~. */
 const isLeftover = (name: string) => /^[.~]|~$|\.(bak|orig|tmp|swp|md)$/i.test(name);
 
-/** What someone may have meant as the feed: feeds.csv, Feed.csv, feed.csv.txt, stores.xlsx, magasins.json. */
-function looksLikeFeed(name: string): boolean {
-  if (ownFiles.has(name) || isLeftover(name)) return false;
-  return (
-    /feed|store|magasin|succursale/i.test(name) || /\.(csv|tsv|json|geojson|xml|xls|xlsx|xlsm|ods|numbers)$/i.test(name)
-  );
-}
+/** Whatever else is beside the feed may have been meant as one: Feed.csv, feed.csv.txt, stores.xlsx, liste.txt. */
+const isUnknown = (name: string): boolean => !ownFiles.has(name) && !isLeftover(name);
 
 /** How to make a feed of a file with a name that the build doesn't read. */
 function tellRemedy(name: string): string {
@@ -32,14 +30,14 @@ function tellRemedy(name: string): string {
 }
 
 /**
- * Path of the retailer's feed in a folder; undefined when no file there looks like one. Throws FeedFileError for a name
+ * Path of the retailer's feed in a folder; undefined when nothing but the project's own files is there. Throws FeedFileError for a name
  * that the build doesn't read, which would silently leave the sample on the site, and for two feeds, of which one would
  * silently win.
  */
 export function findFeed(folder: string): string | undefined {
   // Names as they are: on macOS and Windows, existsSync('feed.csv') is true for Feed.csv as well.
   if (!existsSync(folder)) return undefined;
-  const found = readdirSync(folder).filter(looksLikeFeed).sort();
+  const found = readdirSync(folder).filter(isUnknown).sort();
   const [name] = found;
   if (name === undefined) return undefined;
   if (found.length > 1) {
@@ -48,7 +46,7 @@ export function findFeed(folder: string): string | undefined {
     );
   }
   if (!feedNames.includes(name)) {
-    throw new FeedFileError(`${folder} has ${name}, which the build doesn’t read: ${tellRemedy(name)}, or remove it`);
+    throw new FeedFileError(`${folder} has ${name}, which the build doesn’t read: ${tellRemedy(name)}, import it by npm run stores -- import, or remove it`);
   }
   return join(folder, name);
 }

@@ -6,7 +6,7 @@ import { formatFieldProblem } from '../problems/problem.ts';
 import { readPublicOrigin } from '../public-origin.ts';
 import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
 import { isUnreachable } from '../unreachable-host.ts';
-import { readAccepted, refuseLoss } from './accepted-feed.ts';
+import { acceptedFile, readAccepted, refuseLoss } from './accepted-feed.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
 import type { FeedSource } from './public-feed.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
@@ -18,8 +18,12 @@ import { generateFeed } from './sample/sample-feed.ts';
  */
 export function readOwnStores(folder: string): Store[] | undefined {
   const file = findFeed(folder);
-  if (!file) return undefined;
   const accepted = readAccepted(folder);
+  if (!file && accepted === undefined) return undefined;
+  if (!file)
+    throw new FeedFileError(
+      `${folder} had a feed of ${accepted} stores, and has none now: put it back, or remove ${acceptedFile}`,
+    );
   try {
     const checked = readFeedFile(file);
     for (const { row, level, ...problem } of checked.problems)
@@ -32,13 +36,29 @@ export function readOwnStores(folder: string): Store[] | undefined {
   }
 }
 
-/** Throws when a site for visitors, which has HTTPS and a name of its own, would have invented stores. */
-export function refuseSample(folder: string, origin: string): void {
+/** Whether visitors can reach a site: it has HTTPS and a name of its own. Throws for what is no origin. */
+function isPublic(origin: string): boolean {
   if (!URL.canParse(origin)) {
     throw new Error(`PUBLIC_ORIGIN is ${origin}, which is not an origin such as https://www.vitrine.example`);
   }
   const { protocol, hostname } = new URL(origin);
-  if (protocol !== 'https:' || isUnreachable(hostname)) return;
+  return protocol === 'https:' && !isUnreachable(hostname);
+}
+
+/**
+ * Throws when a site for visitors would be built from a feed that no one has accepted: a file that was cut off between two
+ * rows shows only in the number of its stores.
+ */
+export function refuseUnaccepted(folder: string, origin: string): void {
+  if (readAccepted(folder) !== undefined || !isPublic(origin)) return;
+  throw new FeedFileError(
+    `${folder} has a feed that was never accepted: run npm run stores -- accept, compare the number of stores, and commit ${acceptedFile}`,
+  );
+}
+
+/** Throws when a site for visitors, which has HTTPS and a name of its own, would have invented stores. */
+export function refuseSample(folder: string, origin: string): void {
+  if (!isPublic(origin)) return;
   throw new FeedFileError(
     `${folder} has no store feed, and ${origin} would show invented stores: put your feed.csv or feed.json there`,
   );
@@ -67,7 +87,9 @@ export function gatherStores(now: number): FeedSource {
     );
   }
   const own = readOwnStores(storeFolder);
-  if (!own) refuseSample(storeFolder, readPublicOrigin(process.env));
+  const origin = readPublicOrigin(process.env);
+  if (own) refuseUnaccepted(storeFolder, origin);
+  else refuseSample(storeFolder, origin);
   return {
     stores: addFrenchCities(own ?? generateFeed(toDate(now))),
     isSample: own === undefined,

@@ -3,6 +3,10 @@
 /** The latest closing time on the next day, as HH:mm; a later one is most likely a slip. */
 export const latestClose = '06:00';
 
+/** The same for a day that begins before the evening, as HH:mm: 10:00-5:00 is an afternoon on a 12-hour clock. */
+const latestLongClose = '03:00';
+const evening = '17:00';
+
 /**
  * Whether a value is a time of day as HH:mm.
  * @param {unknown} value
@@ -30,10 +34,11 @@ export function formatIntervals(intervals) {
 }
 
 /**
- * Whether hours pass midnight and go on until late in the morning.
+ * Whether hours pass midnight and go on for so long that an end in the afternoon, or the other order, was meant.
  * @param {readonly string[]} interval
  */
-export const isTooLong = ([opens = '', closes = '']) => closes <= opens && closes > latestClose;
+export const isTooLong = ([opens = '', closes = '']) =>
+  closes <= opens && closes > (opens < evening ? latestLongClose : latestClose);
 
 /**
  * What is wrong with the hours of a day: their `form`, an interval that closes before it opens (`order`), or one that

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { CsvError } from '../csv/read-csv.ts';
+import { findCut } from '../csv/find-cut.ts';
+import { CsvError, readCsv } from '../csv/read-csv.ts';
 import { type CheckedRows, checkNumberedRows, checkRows, type RowProblem } from './check-rows.ts';
 import { type CsvFeed, readCsvRows } from './csv-rows.ts';
 
@@ -61,6 +62,8 @@ export function checkFeedText(text: string, isCsv: boolean): CheckedRows {
     );
   }
   if (rows.length === 0) throw new FeedFileError('names its columns but has no stores; export it again');
+  const cut = findCut(text, [...readCsv(text)]);
+  if (cut) throw new FeedFileError(`was cut off: row ${cut.row} ends after ${cut.column}; export it again`);
   const checked = checkNumberedRows(rows);
   const doubts = unknownColumns.map(
     (name): RowProblem => ({ row: 1, field: name, problem: { code: 'ignoredColumn', name }, level: 'warning' }),

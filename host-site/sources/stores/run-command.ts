@@ -1,17 +1,21 @@
+import { dirname } from 'node:path';
 import { describeProblem } from '../problems/problem.ts';
-import { readAccepted, refuseLoss, writeAccepted } from './accepted-feed.ts';
+import { readAccepted, refuseLoss, refuseMostlyBad, writeAccepted } from './accepted-feed.ts';
 import type { CheckedRows, RowProblem } from './check-rows.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
+import { runImport } from './import/command/run-import.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
 
 const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
        npm run stores -- accept
+       npm run stores -- import FILE [--to FOLDER] [--yes] [--mapping FILE] [--accept-loss] [--locale en|fr]
 
   check   Reads a store feed, by default the one that the build reads, lists every row and field that is wrong or
           doubtful, and leaves rows with errors out, and special days with longer hours than the law allows. Ends with 0
           when nothing is left out and the build would take the feed, else with 1.
   accept  Checks the feed that the build reads, and records its number of stores: the build then stops for one with
-          less than half as many. Run it after the first feed, and when many stores have closed.
+          less than nine tenths as many. Run it after the first feed, and when many stores have closed.
+  import  Makes a feed of a list of stores as CSV, XLSX, GeoJSON or JSON, and records its number of stores.
 `;
 
 function describeRowProblem({ row, field, problem, level }: RowProblem): string {
@@ -34,14 +38,14 @@ function findBuildFeed(): string {
 function check(file = findBuildFeed()): number {
   const checked = readFeedFile(file);
   process.stdout.write(report(checked));
-  refuseLoss(checked, readAccepted(storeFolder));
+  refuseLoss(checked, readAccepted(dirname(file)));
   return checked.problems.every(({ level }) => level === 'warning') ? 0 : 1;
 }
 
 function accept(): number {
   const checked = readFeedFile(findBuildFeed());
   process.stdout.write(report(checked));
-  refuseLoss(checked, undefined);
+  refuseMostlyBad(checked);
   writeAccepted(storeFolder, checked);
   return 0;
 }
@@ -62,4 +66,5 @@ function run([command, file, ...others]: string[]): number {
   }
 }
 
-process.exitCode = run(process.argv.slice(2));
+const [command, ...others] = process.argv.slice(2);
+process.exitCode = command === 'import' ? await runImport(others) : run(process.argv.slice(2));

@@ -34,7 +34,7 @@ const event = z
 /** A store of a feed (SF-03). Omitted lists are empty; the default brand is the store's own. */
 export const storeSchema = z.object({
   id: key,
-  number: z.string().check(z.regex(/^\d{1,4}$/, toError({ code: 'storeNumber' }))),
+  number: z.string().check(z.regex(/^\d{1,6}$/, toError({ code: 'storeNumber' }))),
   brand: z.enum(brandKeys),
   slug: key,
   name: bilingual,
@@ -56,6 +56,7 @@ export const storeSchema = z.object({
   phone: z.optional(phone),
   comments: z.optional(bilingual),
   featured: z.optional(z.boolean()),
+  approximate: z.optional(z.boolean()),
   hours: z.strictObject({ 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }),
   exceptions: z._default(
     z.array(z.strictObject({ date, intervals: z._default(intervals, []), label: z.optional(bilingual) })),

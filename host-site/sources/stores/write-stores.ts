@@ -6,9 +6,11 @@ import { readBuildTime } from '../build-time.ts';
 import { storeFolder } from './find-feed.ts';
 import { gatherStores } from './gather-stores.ts';
 import { buildGazetteer } from './gazetteer/build-gazetteer.ts';
+import { buildTemplates } from './import/template/build-templates.ts';
 import { buildBrandFeed } from './public-feed.ts';
 
-// Build step that writes dist/site/stores/: the brands' feeds, the gazetteer and the base map.
+// Build step that writes dist/site/stores/: the brands' feeds, the gazetteer, the base map and the templates of a list of
+// stores, which the guide offers.
 
 const folder = 'dist/site/stores';
 const readText = (path: string) => readFileSync(path, 'utf8');
@@ -26,6 +28,7 @@ const feeds = brandKeys.flatMap((brand) => [...buildBrandFeed(brand, source)]);
 for (const [name, content] of [...feeds, ...buildGazetteer()]) write(name, JSON.stringify(content));
 // Version of the file format: maps that read another version request another name.
 write('canada-1.bin', makeBaseMap());
+for (const [name, content] of await buildTemplates()) write(name, content);
 write('NOTICE.txt', ['NOTICE', 'node_modules/zipcodes/LICENSE'].map(readText).join('\n'));
 const { length } = source.stores;
 if (source.isSample)

@@ -1,4 +1,5 @@
 import type { Point } from './distance.ts';
+import type { Store } from './store.ts';
 
 const coordinates = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
@@ -14,7 +15,16 @@ export function formatPoint({ lat, lng }: Point): string {
   return [lat, lng].map((degrees) => degrees.toFixed(5)).join();
 }
 
+/** Where directions lead: a position, or the address of a store whose position is only that of its postal area. */
+interface Destination extends Point {
+  approximate?: boolean;
+  address?: Pick<Store['address'], 'line1' | 'city' | 'province' | 'postalCode'>;
+}
+
 /** Link for directions to a place, which opens the device's own map app if there is one. */
-export function formatDirections(place: Point): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${formatPoint(place)}`;
+export function formatDirections(place: Destination): string {
+  const { approximate, address } = place;
+  const written = address && `${address.line1}, ${address.city} ${address.province} ${address.postalCode}`;
+  const destination = approximate && written ? encodeURIComponent(written) : formatPoint(place);
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }

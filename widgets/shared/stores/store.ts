@@ -44,6 +44,8 @@ export interface Store {
   };
   lat: number;
   lng: number;
+  /** The position is only that of the postal area. */
+  approximate?: boolean;
   /** IANA name, for example `America/St_Johns`. */
   timeZone: string;
   /** Ten digits. */

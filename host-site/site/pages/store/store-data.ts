@@ -53,7 +53,7 @@ function listSpecialHours(page: Page, store: Store): OpeningHoursSpecification[]
 /** A store as JSON-LD (schema.org), in the language of its page. */
 export function describeStoreData(page: Page, store: Store): HomeGoodsStore {
   const { site, locale, t } = page;
-  const { phone, lat, lng, number } = store;
+  const { phone, lat, lng, number, approximate } = store;
   const url = `${site.origin}${formatPath(page.route, locale)}`;
   const events = listComingEvents(store, site.today).map((event) =>
     describeEvent(page, store, event, { '@id': `${url}#store` }),
@@ -67,7 +67,8 @@ export function describeStoreData(page: Page, store: Store): HomeGoodsStore {
     parentOrganization: { '@id': `${site.origin}/#organization` },
     image: site.origin + site.findCard('shopfront'),
     address: describeAddress(store, locale),
-    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+    // The middle of a postal area is no position of a store.
+    ...(approximate ? {} : { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
     ...(phone ? { telephone: `+1${phone}` } : {}),
     openingHoursSpecification: [...listWeeklyHours(store), ...listSpecialHours(page, store)],
     ...(events.length > 0 ? { event: events } : {}),

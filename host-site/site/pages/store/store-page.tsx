@@ -59,7 +59,7 @@ function StoreOpening({ page, store }: StorePartProps): ReactElement {
         ) : null}
         {comments ? <p className="standfirst">{comments[locale]}</p> : null}
         <p className="actions">
-          <a className="button" href={formatDirections({ lat, lng })} rel="external noopener">
+          <a className="button" href={formatDirections(store)} rel="external noopener">
             {t('store:directions')}
             <span className="visually-hidden"> {t('site:externalSite')}</span>
           </a>

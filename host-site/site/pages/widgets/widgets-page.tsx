@@ -20,6 +20,7 @@ const ways = [
   'widgets-embedding',
   'widgets-hosts',
   'widgets-operating',
+  'widgets-stores',
   'widgets-submissions',
   'widgets-accessibility',
   'widgets-changelog',

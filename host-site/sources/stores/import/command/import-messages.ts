@@ -1,0 +1,20 @@
+import type { Locale } from '../../../../../widgets/shared/locale/locale.ts';
+import en from './messages.en.json' with { type: 'json' };
+import fr from './messages.fr.json' with { type: 'json' };
+
+const messages: Record<Locale, Record<keyof typeof en, string>> = { en, fr };
+
+/** A text of the import's command in the reader's language. */
+export type Say = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Texts of the command in a language, with their values. */
+export const createSay =
+  (locale: Locale): Say =>
+  (key, values = {}) =>
+    messages[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** The reader's language: as asked for, else the terminal's. */
+export function findLocale(given: string | undefined, env: Readonly<Record<string, string | undefined>>): Locale {
+  const language = given ?? (env.LC_ALL || env.LC_MESSAGES || env.LANG || '');
+  return /^fr/i.test(language) ? 'fr' : 'en';
+}
