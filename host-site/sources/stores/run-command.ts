@@ -1,6 +1,7 @@
 import { describeProblem } from '../problems/problem.ts';
 import { readAccepted, refuseLoss, writeAccepted } from './accepted-feed.ts';
 import type { CheckedRows, RowProblem } from './check-rows.ts';
+import { find, findUsage } from './find-command.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
 
@@ -46,12 +47,11 @@ function accept(): number {
   return 0;
 }
 
-function run([command, file, ...others]: string[]): number {
+function run([command, file, ...others]: string[]): number | undefined {
   const isCheck = command === 'check' && others.length === 0;
   const isAccept = command === 'accept' && file === undefined;
   if (!isCheck && !isAccept) {
-    process.stderr.write(usage);
-    return 2;
+    return undefined;
   }
   try {
     return isCheck ? check(file) : accept();
@@ -62,4 +62,7 @@ function run([command, file, ...others]: string[]): number {
   }
 }
 
-process.exitCode = run(process.argv.slice(2));
+const [command, ...args] = process.argv.slice(2);
+const ended = command === 'find' ? await find(args, Date.now()) : run(process.argv.slice(2));
+if (ended === undefined) process.stderr.write(`${usage}\n${findUsage}`);
+process.exitCode = ended ?? 2;
