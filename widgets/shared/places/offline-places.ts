@@ -41,7 +41,9 @@ function findMissing({ abroad, read, found }: SearchResult): Pick<PlaceAnswer, '
   if (abroad) return { missing: { kind: 'abroad', text: abroad } };
   const { postal } = read;
   // The advice to type a postal code would be no help.
-  return postal && !postal.isPossible && found.length === 0 ? { missing: { kind: 'postal', text: postal.code ?? postal.prefix } } : {};
+  return postal && !postal.isPossible && found.length === 0
+    ? { missing: { kind: 'postal', text: postal.code ?? postal.prefix } }
+    : {};
 }
 
 /** An answer in the words of a language. */

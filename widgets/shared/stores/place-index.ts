@@ -52,7 +52,13 @@ const toList = ({ en, fr }: LocalizedText) => (en === fr ? [en] : [en, fr]);
 
 /** The towns of stores that the gazetteer lacks, in the middle of their stores. */
 function listTowns(stores: readonly Store[], byKey: ReadonlyMap<string, readonly NamedPlace[]>): Place[] {
-  const towns = Map.groupBy(stores, ({ address }) => `${address.province} ${address.city}`);
+  const towns = new Map<string, Store[]>();
+  for (const store of stores) {
+    const key = `${store.address.province} ${store.address.city}`;
+    const town = towns.get(key);
+    if (town) town.push(store);
+    else towns.set(key, [store]);
+  }
   return [...towns.values()].flatMap((list): Place[] => {
     const { city, cityFr = city, province } = (list[0] as Store).address;
     const mean = (read: (store: Store) => number) => list.reduce((sum, store) => sum + read(store), 0) / list.length;

@@ -188,8 +188,9 @@ function findStreet(words: readonly Word[]): Set<number> {
 }
 
 function markStreets(words: readonly Word[]): Word[] {
-  const parts = [...Map.groupBy(words, ({ part }) => part).values()];
-  return parts.flatMap((part) => {
+  const numbers = [...new Set(words.map(({ part }) => part))];
+  return numbers.flatMap((number) => {
+    const part = words.filter((word) => word.part === number);
     const street = findStreet(part);
     return part.map((word, at) => {
       const isUnit = isUnitWord(word.typed) && isNumber(part[at + 1]);

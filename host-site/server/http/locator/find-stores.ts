@@ -97,7 +97,8 @@ async function understand(data: StoreData, text: string, locale: Locale, now: nu
   if (asksPosition) return { kind: 'position', text, offers };
   if (abroad) return { kind: 'abroad', text: abroad, offers };
   const { postal } = read;
-  if (postal && !postal.isPossible && found.length === 0) return { kind: 'postal', text: postal.code ?? postal.prefix, offers };
+  if (postal && !postal.isPossible && found.length === 0)
+    return { kind: 'postal', text: postal.code ?? postal.prefix, offers };
   return { kind: 'unknown', text, offers };
 }
 

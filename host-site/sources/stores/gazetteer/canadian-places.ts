@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { measureDistance, type Point } from '../../../../widgets/shared/stores/distance.ts';
 import type { Place } from '../../../../widgets/shared/stores/gazetteer-rows.ts';
 import type { Province } from '../../../../widgets/shared/stores/store.ts';
@@ -130,8 +129,7 @@ function readSmallTowns(): Keyed[] {
 
 /** Parts of cities, regions, communities and centres of trade that the sources lack: more-places.csv. */
 function readMorePlaces(): Keyed[] {
-  const file = fileURLToPath(new URL('../../../content/stores/more-places.csv', import.meta.url));
-  const [, ...rows] = readCsv(readFileSync(file, 'utf8'));
+  const [, ...rows] = readCsv(readFileSync('host-site/content/stores/more-places.csv', 'utf8'));
   return rows.map(({ cells: [province, name = '', french, lat, lng, people, others] }) => {
     const point = { lat: Number(lat), lng: Number(lng) };
     const [key, place] = describePlace(province as Province, name, point, Number(people || 0));
