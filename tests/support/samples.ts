@@ -108,6 +108,7 @@ export const specLanguages = {
   'store-finder-pages': 'fr',
   'store-finder-phone': 'en',
   'store-finder-search': 'fr',
+  'store-finder-words': 'en',
   'store-finder-tiles': 'en',
   'store-finder-view': 'fr',
   'store-pages': 'en',

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { describeProblem } from '../problems/problem.ts';
 import { readAccepted, refuseLoss, refuseMostlyBad, writeAccepted } from './accepted-feed.ts';
 import type { CheckedRows, RowProblem } from './check-rows.ts';
+import { find, findUsage } from './find-command.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
 import { runImport } from './import/command/run-import.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
@@ -50,12 +51,11 @@ function accept(): number {
   return 0;
 }
 
-function run([command, file, ...others]: string[]): number {
+function run([command, file, ...others]: string[]): number | undefined {
   const isCheck = command === 'check' && others.length === 0;
   const isAccept = command === 'accept' && file === undefined;
   if (!isCheck && !isAccept) {
-    process.stderr.write(usage);
-    return 2;
+    return undefined;
   }
   try {
     return isCheck ? check(file) : accept();
@@ -66,5 +66,14 @@ function run([command, file, ...others]: string[]): number {
   }
 }
 
-const [command, ...others] = process.argv.slice(2);
-process.exitCode = command === 'import' ? await runImport(others) : run(process.argv.slice(2));
+/** The exit code; undefined for a command that there is not. */
+async function dispatch([command, ...args]: string[]): Promise<number | undefined> {
+  if (command === 'import') return runImport(args);
+  if (command === 'find') return find(args, Date.now());
+  return run([command ?? '', ...args]);
+}
+
+const ended = await dispatch(process.argv.slice(2));
+if (ended === undefined) process.stderr.write(`${usage}
+${findUsage}`);
+process.exitCode = ended ?? 2;

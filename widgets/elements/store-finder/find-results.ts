@@ -79,3 +79,9 @@ export function keepStores(groups: readonly ResultGroup[], kept: ReadonlySet<Sto
     .map((group) => ({ ...group, stores: group.stores.filter(({ item }) => kept.has(item)) }))
     .filter(({ stores }) => stores.length > 0);
 }
+
+/** The same stores without their distances: of a place that is only roughly known, they would be false. */
+export function omitDistances(results: Results): Results {
+  const groups = results.groups.map((group) => ({ ...group, stores: group.stores.map(({ item }) => ({ item })) }));
+  return { ...results, groups };
+}

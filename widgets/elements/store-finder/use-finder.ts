@@ -72,7 +72,7 @@ export function useFinder(props: FinderProps) {
   const { results } = list;
   const canShowMap = attributes.map === 'auto' && !attributes.compact;
   const reveal = useReveal(root, !!results, address.isLink);
-  const search = useSearch(props, { view, show, ...address, searched, results, reveal, focusLate, fail });
+  const search = useSearch(props, { view, show, ...address, searched, results, reveal, focusLate, fail, findSource });
   const showMap = () => {
     setMapShown(true);
     reveal(resultMap);

@@ -36,8 +36,10 @@ export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceMessageK
       host={host}
       findSource={findSource}
       onChosen={(choice) => {
-        const { point: place, province, kind = 'none' } = choice ?? {};
-        open(kind, writeFinderState({ filters: noFilters, place, province }));
+        const { point: place, province, kind = 'none', typed } = choice ?? {};
+        // The locator reads such a text again, and says what it searched for.
+        const text = typed && `?q=${encodeURIComponent(typed)}`;
+        open(kind, text ?? writeFinderState({ filters: noFilters, place, province }));
       }}
       onLost={(typed) => open('none', `?q=${encodeURIComponent(typed)}`)}
     />

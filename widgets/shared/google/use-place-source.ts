@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../locale/locale.ts';
 import type { PlaceTranslate } from '../places/place-message-keys.ts';
-import type { PlaceSource } from '../places/place-source.ts';
+import type { SearchSource } from '../places/place-source.ts';
 import type { Store } from '../stores/store.ts';
 import type { GoogleAccess } from './use-google.ts';
 
@@ -20,12 +20,12 @@ export function usePlaceSource(
   { locale, serviceOrigin, t }: PlaceService,
   { account, settings, isLost, disable }: GoogleAccess,
   stores: readonly Store[],
-): () => Promise<PlaceSource> {
+): () => Promise<SearchSource> {
   const latest = useRef(stores);
   useEffect(() => {
     latest.current = stores;
   });
-  const sources = useRef<Record<string, Promise<PlaceSource>>>({}).current;
+  const sources = useRef<Record<string, Promise<SearchSource>>>({}).current;
   const key = `${locale} ${serviceOrigin} ${account}`;
   const open = async () => {
     const { createOfflinePlaces } = await import('../places/offline-places.ts');

@@ -17,12 +17,43 @@ export interface PlaceChoice {
   point?: Point;
   province?: Province;
   store?: Store;
+  /** What was typed, where it says more than the choice, or something else: the visitor is told what was searched for. */
+  typed?: string;
 }
 
-/** Where suggestions come from: the offline gazetteer, or Google. */
+/** What a text means. */
+export interface PlaceAnswer {
+  /** Best first. */
+  choices: readonly PlaceChoice[];
+  /** The first of them is meant, as far as one can tell. */
+  isSure: boolean;
+  /** Those that may be meant, where none is sure: “Did you mean …?”. */
+  offers: readonly PlaceChoice[];
+  /** Why nothing is found: the text names a place of another country, or a postal code that no one has. */
+  missing?: { kind: 'abroad' | 'postal'; text: string };
+  /** The visitor asks for what is near: « près de moi ». */
+  asksPosition: boolean;
+  /** Only what was in memory could be searched, for want of a connection. */
+  isIncomplete: boolean;
+}
+
+/** Where suggestions of places come from: Google. */
 export interface PlaceSource {
   /** Possible meanings of the text, best first, Canada only; rejects on failure. */
   suggest(typed: string, locale: Locale): Promise<PlaceChoice[]>;
   /** Adds the position to the choice and ends the search; rejects on failure. */
   locate(choice: PlaceChoice): Promise<PlaceChoice>;
+}
+
+/** What a search box asks: our own places and stores, perhaps with Google's. */
+export interface SearchSource extends Pick<PlaceSource, 'locate'> {
+  /** What the text means; rejects when it could not be looked up. */
+  search(typed: string, locale: Locale): Promise<PlaceAnswer>;
+  /** The name of the town around a point, or of the largest within so many kilometres; none if it is not known. */
+  nameAround(point: Point, kilometres: number, locale: Locale): Promise<string | undefined>;
+}
+
+/** An answer of these choices alone, the first of which is meant. */
+export function answerWith(choices: readonly PlaceChoice[]): PlaceAnswer {
+  return { choices, isSure: choices.length > 0, offers: [], asksPosition: false, isIncomplete: false };
 }

@@ -86,7 +86,7 @@ function renderSection(id: string, heading: string, ...content: Markup[]): Marku
   );
 }
 
-function formatHeading(response: Exclude<StoreResponse, { kind: 'unknown' }>, locale: Locale): string {
+function formatHeading(response: Exclude<StoreResponse, { offers: unknown }>, locale: Locale): string {
   const t = translateLocator[locale];
   const { kind, place, found, coming, count, isFar } = response;
   // Only stores that have not opened yet are near; the open ones are far away.
@@ -97,14 +97,34 @@ function formatHeading(response: Exclude<StoreResponse, { kind: 'unknown' }>, lo
   return t(kind === 'province' ? 'inProvince' : 'near', { count, place });
 }
 
+/** Heading and advice of a text that is no place of ours, or not surely one. */
+const advice = {
+  unknown: ['unknown', 'unknownNext'],
+  abroad: ['abroad', 'abroadNext'],
+  postal: ['noPostal', 'noPostalNext'],
+  position: ['noPosition', 'noPositionNext'],
+} as const;
+
+function renderUnfound({ kind, text, offers }: Extract<StoreResponse, { offers: unknown }>, locale: Locale): Markup {
+  const t = translateLocator[locale];
+  const links = offers.map(({ label, query }) =>
+    createMarkup('li', {}, createMarkup('a', { href: `/${locale}/storelocator${query}` }, label)),
+  );
+  const [heading, next] = advice[kind];
+  const list = createMarkup('ul', { class: 'offers' }, ...links);
+  if (kind === 'unknown' && links.length > 0) {
+    return renderSection('answer', t('unsure', { text }), list, createMarkup('p', {}, t('allBelow')));
+  }
+  const offered = links.length > 0 ? [createMarkup('p', {}, t('instead')), list] : [];
+  return renderSection('answer', t(heading, { text }), createMarkup('p', {}, t(next)), ...offered);
+}
+
 /** What the page shows of a response; the heading repeats the search. */
 export function describeStores(response: StoreResponse, context: Context): Markup[] {
   const { locale } = context;
   const t = translateLocator[locale];
   const all = `/${locale}/storelocator`;
-  if (response.kind === 'unknown') {
-    return [renderSection('answer', t('unknown', { text: response.text }), createMarkup('p', {}, t('unknownNext')))];
-  }
+  if ('offers' in response) return [renderUnfound(response, locale)];
   const list = (stores: readonly ListedStore[]) =>
     createMarkup('ul', { class: 'store-list' }, ...stores.map((listed) => renderStore(listed, context)));
   const { found, coming, count, isFar } = response;
@@ -113,6 +133,9 @@ export function describeStores(response: StoreResponse, context: Context): Marku
     renderSection(
       'answer',
       formatHeading(response, locale),
+      ...(response.isPartly && response.place
+        ? [createMarkup('p', { class: 'sample' }, t('searchedFor', { place: response.place }))]
+        : []),
       ...(isFar ? [createMarkup('p', { class: 'sample' }, t('nearestAll'))] : []),
       ...(shown < count ? [createMarkup('p', { class: 'sample' }, t('shown', { shown, count }))] : []),
       ...(found.length > 0 ? [list(found)] : []),

@@ -5,10 +5,11 @@ import type { Point } from '../../../../widgets/shared/stores/distance.ts';
 import { findStoresNear } from '../../../../widgets/shared/stores/find-stores-near.ts';
 import { groupByProvince, sortByRank } from '../../../../widgets/shared/stores/group-stores.ts';
 import { findNearbyInShards } from '../../../../widgets/shared/stores/nearby-shards.ts';
-import { parsePoint } from '../../../../widgets/shared/stores/point-text.ts';
+import { formatPoint } from '../../../../widgets/shared/stores/point-text.ts';
 import type { Province, Store } from '../../../../widgets/shared/stores/store.ts';
 import { passesFilters, type StoreFilters } from '../../../../widgets/shared/stores/store-filters.ts';
 import { findToday } from '../../../../widgets/shared/stores/store-news.ts';
+import { type Suggestion, sureEnough, worthOffering } from '../../../../widgets/shared/stores/suggestion.ts';
 import { factMessages } from '../../../sources/facts/fact-messages.ts';
 import { formatRegion } from '../../../sources/facts/format-value.ts';
 import type { StoreData } from './store-data.ts';
@@ -19,13 +20,21 @@ export interface ListedStore {
   distance?: number;
 }
 
-/** Result of the locator: stores, or an unknown place. */
+/** A meaning to offer, and the query string that searches for it. */
+export interface Offer {
+  label: string;
+  query: string;
+}
+
+/** Result of the locator: stores, or why there are none, and what may be meant instead. */
 export type StoreResponse =
-  | { kind: 'unknown'; text: string }
+  | { kind: 'unknown' | 'abroad' | 'postal' | 'position'; text: string; offers: readonly Offer[] }
   | {
       kind: 'near' | 'province';
       /** Name of the searched place; none for a position. */
       place?: string;
+      /** The text says more than the place, which is named therefore. */
+      isPartly?: boolean;
       found: readonly ListedStore[];
       /** Stores that have not opened yet. */
       coming: readonly ListedStore[];
@@ -39,33 +48,58 @@ interface Meaning {
   place?: string;
   point?: Point;
   province?: Province;
+  isPartly?: boolean;
 }
 
-/** Maximum characters of a search; the same as in the page's field. */
-const longestText = 80;
+/** Maximum characters of a search: a pasted address has about a hundred. */
+const longestText = 200;
 /** Maximum stores in a list of the nearest. */
 const most = 60;
 
 const namePlace = ({ name, province }: { name: LocalizedText; province: Province }, locale: Locale) =>
   formatRegion(name[locale], province, locale);
 
-/** The best suggestion of the finder for a text. */
-async function understand(data: StoreData, text: string, locale: Locale, now: number): Promise<Meaning | undefined> {
-  const point = parsePoint(text);
-  if (point) return { point };
-  const [best] = await data.suggest(text, locale, now);
-  switch (best?.kind) {
+/** Maximum offers. */
+const offerCount = 4;
+
+function toMeaning(found: Suggestion, locale: Locale): Meaning & { place: string } {
+  switch (found.kind) {
     case 'province':
-      return { place: factMessages[locale].provinces[best.province], province: best.province };
+      return { place: factMessages[locale].provinces[found.province], province: found.province };
     case 'store':
-      return { place: best.store.name[locale], point: best.store };
+      return { place: found.store.name[locale], point: found.store };
     case 'postal':
-      return { place: best.code, point: best.place };
+      return { place: found.code, point: found.place };
     case 'place':
-      return { place: namePlace(best.place, locale), point: best.place };
-    default:
-      return undefined;
+      return { place: namePlace(found.place, locale), point: found.place };
   }
+}
+
+function toOffer(found: Suggestion, locale: Locale): Offer {
+  const { place, point } = toMeaning(found, locale);
+  // Two places of one name in a province have no text of their own.
+  const isPoint = point && (found.kind === 'store' || (found.kind === 'place' && found.place.near));
+  const query = new URLSearchParams(isPoint ? { s: formatPoint(point) } : { q: place });
+  const near = found.kind === 'place' && found.place.near ? ` (${found.place.near})` : '';
+  return { label: place + near, query: `?${query}` };
+}
+
+type Unfound = Extract<StoreResponse, { offers: unknown }>;
+
+/** What a text means, as the finder takes it; or why it means nothing that is sure. */
+async function understand(data: StoreData, text: string, locale: Locale, now: number): Promise<Meaning | Unfound> {
+  const { read, found, abroad, asksPosition, isPartly } = await data.search(text, locale, now);
+  if (read.point && !abroad) return { point: read.point };
+  const [best] = found;
+  if (best && !abroad && best.confidence >= sureEnough) return { ...toMeaning(best, locale), isPartly };
+  const worth = found.filter(({ confidence }) => confidence >= worthOffering);
+  const offers = worth.slice(0, offerCount).map((one) => toOffer(one, locale));
+  if (asksPosition) return { kind: 'position', text, offers };
+  if (abroad) return { kind: 'abroad', text: abroad, offers };
+  const { postal } = read;
+  if (postal && !postal.isPossible && found.length === 0)
+    return { kind: 'postal', text: postal.code ?? postal.prefix, offers };
+  return { kind: 'unknown', text, offers };
 }
 
 interface Wanted {
@@ -129,11 +163,14 @@ export async function findStores(
   const text = readStoreText(query);
   const { place, radius, filters } = readFinderState(query);
   if (!text && !place) return undefined;
-  const meaning: Meaning | undefined = text ? await understand(data, text, locale, now) : place && { point: place };
-  if (!meaning) return { kind: 'unknown', text };
+  const meaning = text ? await understand(data, text, locale, now) : { ...(place ? { point: place } : {}) };
+  if ('kind' in meaning) return meaning;
   const wanted = { data, filters, locale, now };
-  const named = meaning.place ? { place: meaning.place } : {};
   const { point, province } = meaning;
+  const named = {
+    ...(meaning.place ? { place: meaning.place } : {}),
+    ...(meaning.isPartly ? { isPartly: true } : {}),
+  };
   if (point) return { kind: 'near', ...named, ...(await findNear(wanted, point, text ? undefined : radius)) };
   return province ? { kind: 'province', ...named, ...findInProvince(wanted, province) } : undefined;
 }

@@ -50,7 +50,7 @@ export function createLocatorHandler(
       const response = data && (await findStores(data, search, locale, now()));
       if (!data || !response) return void (await next());
       const parts = describeStores(response, { feed: data.feed, locale, now: now() });
-      const filled = fillLocatorPage(html, text, parts, response.kind === 'unknown');
+      const filled = fillLocatorPage(html, text, parts, 'offers' in response);
       return context.html(filled, 200, { 'Cache-Control': 'private, no-cache' });
     } catch (error) {
       logger.error(describeError(error), 'store search failed');
