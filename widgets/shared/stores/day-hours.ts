@@ -37,6 +37,10 @@ function findWeekLimit(store: Store, { weeks }: StoreCalendar, date: string): re
   return limit?.hours[findWeekday(date)] ?? wholeDay;
 }
 
+/** Minutes after midnight that the longest hours of a day begin with. */
+const countNightMinutes = (allowed: readonly Interval[]) =>
+  allowed.map(toMinuteRange).find(([opens]) => opens === 0)?.[1] ?? 0;
+
 /**
  * Minutes after midnight into which a store's hours of a date may go on: none into a day on which it must be closed, or
  * may not open so early.
@@ -44,11 +48,21 @@ function findWeekLimit(store: Store, { weeks }: StoreCalendar, date: string): re
 function findNightMinutes(store: Store, calendar: StoreCalendar, date: string): number {
   const next = addDays(date, 1);
   if (findSpecial(store, next)) return dayMinutes;
-  const allowed = limitHours(
-    findWeekLimit(store, calendar, next),
-    findHoliday(store, calendar, next)?.hours ?? wholeDay,
-  );
-  return allowed.map(toMinuteRange).find(([opens]) => opens === 0)?.[1] ?? 0;
+  const holiday = findHoliday(store, calendar, next)?.hours ?? wholeDay;
+  return countNightMinutes(limitHours(findWeekLimit(store, calendar, next), holiday));
+}
+
+/** Limits hours to those that are allowed, and at midnight to what is left of the night. Nearly all are within both. */
+const limit = (hours: readonly Interval[], allowed: readonly Interval[], nightMinutes: number) =>
+  allowed === wholeDay && nightMinutes === dayMinutes ? hours : limitHours(hours, allowed, nightMinutes);
+
+const isLate = (hours: readonly Interval[]) => hours.some(([opens, closes]) => closes <= opens);
+
+/** A store's weekly hours on the weekday of a date, as far as the law on weekdays allows them, whatever is special then. */
+export function readUsualHours(store: Store, calendar: StoreCalendar, date: string): readonly Interval[] {
+  const hours = store.hours[findWeekday(date)];
+  const nightMinutes = isLate(hours) ? countNightMinutes(findWeekLimit(store, calendar, addDays(date, 1))) : dayMinutes;
+  return limit(hours, findWeekLimit(store, calendar, date), nightMinutes);
 }
 
 /**
@@ -59,15 +73,12 @@ export function readDay(store: Store, calendar: StoreCalendar, date: string): Da
   if (isBeforeStart(store, date)) return { date, intervals: [] };
   const [special, holiday] = [findSpecial(store, date), findHoliday(store, calendar, date)];
   const given = special?.intervals ?? store.hours[findWeekday(date)];
-  const isLate = given.some(([opens, closes]) => closes <= opens);
-  const nightMinutes = isLate ? findNightMinutes(store, calendar, date) : dayMinutes;
-  // Nearly all hours are within their limits.
-  const limit = (hours: readonly Interval[], allowed: readonly Interval[]) =>
-    allowed === wholeDay && nightMinutes === dayMinutes ? hours : limitHours(hours, allowed, nightMinutes);
-  const intervals = limit(given, special ? wholeDay : findWeekLimit(store, calendar, date));
+  const nightMinutes = isLate(given) ? findNightMinutes(store, calendar, date) : dayMinutes;
+  const intervals = limit(given, special ? wholeDay : findWeekLimit(store, calendar, date), nightMinutes);
   const label = special?.label ?? holiday?.name;
   const day: DayHours = { date, intervals, ...(label ? { label } : {}) };
-  return special || !holiday ? day : applyHoliday(day, holiday, limit(intervals, holiday.hours ?? wholeDay));
+  if (special || !holiday) return day;
+  return applyHoliday(day, holiday, limit(intervals, holiday.hours ?? wholeDay, nightMinutes));
 }
 
 function applyHoliday(day: DayHours, { name, hours }: Holiday, intervals: readonly Interval[]): DayHours {
