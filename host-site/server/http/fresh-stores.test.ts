@@ -91,7 +91,16 @@ async function visit(slug: string, locale: Locale) {
 }
 
 /** The days of a visit: of the build, around openings, holidays and the change of Québec’s law, and months later. */
-const dates = [builtOn, '2026-12-11', '2026-12-12', '2026-12-26', '2027-01-20', '2027-02-01', '2027-03-13', '2027-11-20'];
+const dates = [
+  builtOn,
+  '2026-12-11',
+  '2026-12-12',
+  '2026-12-26',
+  '2027-01-20',
+  '2027-02-01',
+  '2027-03-13',
+  '2027-11-20',
+];
 
 describe.each(dates)('a store’s page of November 30, 2026 that is asked for on %s', (date) => {
   it.each(Object.keys(stores))('SF-08 says what the finder’s element says (%s)', async (slug) => {

@@ -1,11 +1,17 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { type CompiledMessages, createTranslate, type MessageKey, type Translate } from '../../../widgets/shared/locale/messages.ts';
+import {
+  type CompiledMessages,
+  createTranslate,
+  type MessageKey,
+  type Translate,
+} from '../../../widgets/shared/locale/messages.ts';
 import { addDays, countDays, findWeekday } from '../../../widgets/shared/stores/calendar-date.ts';
 import { isBeforeStart } from '../../../widgets/shared/stores/day-hours.ts';
 import { formatDate } from '../../../widgets/shared/stores/format-days.ts';
 import type { StoreHoursMessageKey } from '../../../widgets/shared/stores/format-hours.ts';
 import { getOpening } from '../../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../../widgets/shared/stores/opening-status.ts';
+import { specialDaysAhead } from '../../../widgets/shared/stores/special-days.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import { findRegime, type StoreCalendar } from '../../../widgets/shared/stores/store-calendar.ts';
 import { messages as hoursEn } from '../../../widgets/shared/stores/store-messages.en.ts';
@@ -72,12 +78,9 @@ export function describeNews(source: NewsSource, locale: Locale, today: string):
   return t('newSince', { day: formatDate(toComing(opensOn), t) });
 }
 
-/** Days before a date on which a page begins to show what is on that date. */
-const daysAhead = 60;
-
 /** The days on which a page shows something for a date, or for dates from one to another: `2026-10-26/2026-12-25`. */
 export function writeTerm(first: string, last = first): string {
-  return `${addDays(first, -daysAhead)}/${last}`;
+  return `${addDays(first, -specialDaysAhead)}/${last}`;
 }
 
 /** Whether a day, YYYY-MM-DD, is in one of the terms, which are separated by blanks. */

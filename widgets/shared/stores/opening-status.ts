@@ -24,7 +24,8 @@ function describeClosing(closes: Moment | undefined, t: StoreHoursTranslate): st
   return t(closes.minutes === 0 ? 'openUntilMidnight' : 'openUntilDay', { day: formatDay(day, t), time });
 }
 
-function describeReopening(opens: Moment | undefined, t: StoreHoursTranslate): string {
+/** When a closed store opens: `Opens tomorrow at 10 a.m.` · « Ouvre demain à 10 h ». */
+export function describeReopening(opens: Moment | undefined, t: StoreHoursTranslate): string {
   if (!opens) return t('closedNow');
   const time = formatTime(opens.minutes, t);
   const day = findSpokenDay(opens);

@@ -13,8 +13,8 @@ import { toInstant } from '../../../../widgets/shared/stores/zone-clock.ts';
 import type { Page } from '../../../site/layout/page.ts';
 import { describeStoreData } from '../../../site/pages/store/store-data.ts';
 import { toStoreRoute } from '../../../sources/routes.ts';
-import { buildBrandFeed } from '../../../sources/stores/public-feed.ts';
 import { findChosenDay } from '../../../sources/stores/province-holidays.ts';
+import { buildBrandFeed } from '../../../sources/stores/public-feed.ts';
 import { legalDays, readLegalDay } from '../../../sources/stores/retail-days.fixture.ts';
 import { readStoreClock, writeStoreClock } from '../../../sources/stores/store-clock.ts';
 

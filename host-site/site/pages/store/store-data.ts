@@ -1,9 +1,9 @@
 import type { HomeGoodsStore, OpeningHoursSpecification } from 'schema-dts';
 import { storeType } from '../../../../widgets/shared/brand/retailer.ts';
+import { listSpecialDays } from '../../../../widgets/shared/stores/special-days.ts';
 import type { Interval, Store, Weekday } from '../../../../widgets/shared/stores/store.ts';
 import { listComingEvents } from '../../../../widgets/shared/stores/store-news.ts';
 import { formatPath } from '../../../sources/routes.ts';
-import { listSpecialDays } from '../../../sources/stores/special-days.ts';
 import { listUsualWeeks } from '../../../sources/stores/usual-weeks.ts';
 import type { Page } from '../../layout/page.ts';
 import { describeAddress, describeEvent } from './event-data.ts';

@@ -10,7 +10,10 @@ export function StoreEvents({ page, store }: StorePartProps): ReactElement | nul
   const { t, locale, site } = page;
   const events = listComingEvents(store, site.today);
   if (events.length === 0) return null;
-  const lastDay = events.map(({ end }) => end).sort().at(-1);
+  const lastDay = events
+    .map(({ end }) => end)
+    .sort()
+    .at(-1);
   return (
     <section className="store-events" aria-labelledby="events" data-shown={`/${lastDay}`}>
       <h2 className="heading" id="events">

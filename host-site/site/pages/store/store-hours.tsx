@@ -3,8 +3,8 @@ import { addDays, findWeekday } from '../../../../widgets/shared/stores/calendar
 import type { DayHours } from '../../../../widgets/shared/stores/day-hours.ts';
 import { describeDay, formatWeekday } from '../../../../widgets/shared/stores/format-days.ts';
 import { formatIntervals } from '../../../../widgets/shared/stores/format-hours.ts';
+import { hasHours, listSpecialDays } from '../../../../widgets/shared/stores/special-days.ts';
 import { formatDate } from '../../../sources/facts/format-value.ts';
-import { hasHours, listSpecialDays } from '../../../sources/stores/special-days.ts';
 import { writeTerm } from '../../../sources/stores/store-clock.ts';
 import { listUsualWeeks, type UsualWeek } from '../../../sources/stores/usual-weeks.ts';
 import type { Page } from '../../layout/page.ts';

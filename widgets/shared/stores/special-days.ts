@@ -1,18 +1,21 @@
-import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
-import { type DayHours, isBeforeStart, readDay, readUsualHours } from '../../../widgets/shared/stores/day-hours.ts';
-import type { Store } from '../../../widgets/shared/stores/store.ts';
-import { findRegime, type StoreCalendar } from '../../../widgets/shared/stores/store-calendar.ts';
+import { addDays } from './calendar-date.ts';
+import { type DayHours, isBeforeStart, readDay, readUsualHours } from './day-hours.ts';
+import type { Store } from './store.ts';
+import { findRegime, type StoreCalendar } from './store-calendar.ts';
 
 /** Whether a store has published its hours. */
 export function hasHours({ hours }: Pick<Store, 'hours'>): boolean {
   return Object.values(hours).some((day) => day.length > 0);
 }
 
+/** Days for which visitors are told of holidays and special hours. */
+export const specialDaysAhead = 60;
+
 /**
- * Holidays, evenings that end at midnight before one, and special days from a date on, as far as the calendar reaches;
- * for a store without published hours, only its special days.
+ * Holidays, evenings that end at midnight before one, and special days from one date to another, or as far as the
+ * calendar reaches; for a store without published hours, only its special days.
  */
-export function listSpecialDays(store: Store, calendar: StoreCalendar, first: string): DayHours[] {
+export function listSpecialDays(store: Store, calendar: StoreCalendar, first: string, last = '9'): DayHours[] {
   const own = new Set(store.exceptions.map(({ date }) => date));
   const holidays = calendar.holidays[findRegime(store)] ?? [];
   const named = [...own, ...holidays.map(({ date }) => date)];
@@ -20,7 +23,7 @@ export function listSpecialDays(store: Store, calendar: StoreCalendar, first: st
   const isUnusual = ({ date, label, intervals }: DayHours) =>
     label !== undefined || String(intervals) !== String(readUsualHours(store, calendar, date));
   return dates
-    .filter((date) => date >= first && !isBeforeStart(store, date))
+    .filter((date) => first <= date && date <= last && !isBeforeStart(store, date))
     .map((date) => readDay(store, calendar, date))
     .filter((day) => own.has(day.date) || (hasHours(store) && isUnusual(day)));
 }
