@@ -2,6 +2,7 @@ import { describeProblem } from '../problems/problem.ts';
 import { readAccepted, refuseLoss, writeAccepted } from './accepted-feed.ts';
 import type { CheckedRows, RowProblem } from './check-rows.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
+import { openUsage, runOpen, UsageError } from './open-command.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
 
 const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
@@ -12,7 +13,8 @@ const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
           when nothing is left out and the build would take the feed, else with 1.
   accept  Checks the feed that the build reads, and records its number of stores: the build then stops for one with
           less than half as many. Run it after the first feed, and when many stores have closed.
-`;
+
+${openUsage}`;
 
 function describeRowProblem({ row, field, problem, level }: RowProblem): string {
   return `row ${row}  ${level}  ${field ? `${field}: ` : ''}${describeProblem(problem)}`;
@@ -47,18 +49,25 @@ function accept(): number {
 }
 
 function run([command, file, ...others]: string[]): number {
+  if (command === 'open') return runCommand(() => runOpen(process.argv.slice(3)));
   const isCheck = command === 'check' && others.length === 0;
   const isAccept = command === 'accept' && file === undefined;
   if (!isCheck && !isAccept) {
     process.stderr.write(usage);
     return 2;
   }
+  return runCommand(() => (isCheck ? check(file) : accept()), file);
+}
+
+/** Tells of a bad feed and of bad arguments in a sentence. */
+function runCommand(command: () => number, file = storeFolder): number {
   try {
-    return isCheck ? check(file) : accept();
+    return command();
   } catch (error) {
-    if (!(error instanceof FeedFileError)) throw error;
-    process.stderr.write(`${file ?? storeFolder}: ${error.message}\n`);
-    return 1;
+    const isUsage = error instanceof UsageError;
+    if (!isUsage && !(error instanceof FeedFileError)) throw error;
+    process.stderr.write(isUsage ? `${error.message}\n` : `${file}: ${error.message}\n`);
+    return isUsage ? 2 : 1;
   }
 }
 
