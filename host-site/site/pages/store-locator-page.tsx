@@ -11,7 +11,6 @@ import { formatTitle, type Page } from '../layout/page.ts';
 import { describeList } from '../layout/page-data.ts';
 import { comingId, listComing, listProvinces } from '../layout/provinces.ts';
 import { StoreCard } from '../layout/store-card.tsx';
-import { translateHours } from '../layout/store-status.ts';
 import { Widget } from '../layout/widget.tsx';
 import { isProseOf } from './content-file.ts';
 import type { PageKind } from './page-kind.ts';
@@ -43,7 +42,7 @@ function StoreLocatorPage({ page, prose }: { page: Page; prose: Prose }): ReactE
 
 function StoreList({ page }: { page: Page }): ReactElement {
   const { t, site } = page;
-  const coming = { id: comingId, name: translateHours[page.locale]('openingSoon'), stores: listComing(page) };
+  const coming = { id: comingId, name: t('store:openings'), stores: listComing(page) };
   const sections = [...listProvinces(page), coming].filter(({ stores }) => stores.length > 0);
   return (
     <>

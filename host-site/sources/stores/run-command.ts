@@ -5,6 +5,7 @@ import type { CheckedRows, RowProblem } from './check-rows.ts';
 import { find, findUsage } from './find-command.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
 import { runImport } from './import/command/run-import.ts';
+import { openUsage, runOpen, UsageError } from './open-command.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
 
 const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
@@ -17,7 +18,9 @@ const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
   accept  Checks the feed that the build reads, and records its number of stores: the build then stops for one with
           less than nine tenths as many. Run it after the first feed, and when many stores have closed.
   import  Makes a feed of a list of stores as CSV, XLSX, GeoJSON or JSON, and records its number of stores.
-`;
+
+${findUsage}
+${openUsage}`;
 
 function describeRowProblem({ row, field, problem, level }: RowProblem): string {
   return `row ${row}  ${level}  ${field ? `${field}: ` : ''}${describeProblem(problem)}`;
@@ -57,12 +60,18 @@ function run([command, file, ...others]: string[]): number | undefined {
   if (!isCheck && !isAccept) {
     return undefined;
   }
+  return runCommand(() => (isCheck ? check(file) : accept()), file);
+}
+
+/** Tells of a bad feed and of bad arguments in a sentence. */
+function runCommand(command: () => number, file = storeFolder): number {
   try {
-    return isCheck ? check(file) : accept();
+    return command();
   } catch (error) {
-    if (!(error instanceof FeedFileError)) throw error;
-    process.stderr.write(`${file ?? storeFolder}: ${error.message}\n`);
-    return 1;
+    const isUsage = error instanceof UsageError;
+    if (!isUsage && !(error instanceof FeedFileError)) throw error;
+    process.stderr.write(isUsage ? `${error.message}\n` : `${file}: ${error.message}\n`);
+    return isUsage ? 2 : 1;
   }
 }
 
@@ -70,6 +79,7 @@ function run([command, file, ...others]: string[]): number | undefined {
 async function dispatch([command, ...args]: string[]): Promise<number | undefined> {
   if (command === 'import') return runImport(args);
   if (command === 'find') return find(args, Date.now());
+  if (command === 'open') return runCommand(() => runOpen(args));
   return run([command ?? '', ...args]);
 }
 

@@ -4,6 +4,7 @@ import { useLatestRequest } from '../../shared/places/use-latest-request.ts';
 import type { FinderState } from '../../shared/stores/address-state.ts';
 import { isComing } from '../../shared/stores/coming-stores.ts';
 import type { Point } from '../../shared/stores/distance.ts';
+import { ignoreOpen } from '../../shared/stores/search-near.ts';
 import type { Store } from '../../shared/stores/store.ts';
 import { passesFilters } from '../../shared/stores/store-filters.ts';
 import { findToday } from '../../shared/stores/store-news.ts';
@@ -14,9 +15,9 @@ import { createStoreLoader, type StoreLoader } from './store-loader.ts';
 function loadView(loader: StoreLoader, { place, radius, province, filters }: FinderState) {
   const { feed } = loader;
   const now = Date.now();
-  // Coming stores do not replace open ones, unless the filters ask for them.
+  // Coming stores do not replace open ones, unless the filters ask for them. Open now or not: the near ones are wanted.
   const passes = (store: Store) =>
-    passesFilters(store, filters, feed, now) &&
+    passesFilters(store, ignoreOpen(filters), feed, now) &&
     (filters.grandOpenings || !isComing(store, findToday(store, feed, now)));
   if (place) return loader.loadNear(place, radius, passes);
   return province ? loader.loadProvince(province) : undefined;

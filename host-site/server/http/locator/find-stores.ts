@@ -1,11 +1,13 @@
 import type { Locale, LocalizedText } from '../../../../widgets/shared/locale/locale.ts';
 import { readFinderState } from '../../../../widgets/shared/stores/address-state.ts';
+import { type ClosedNow, findClosedNow } from '../../../../widgets/shared/stores/closed-now.ts';
 import { isComing, sortComing } from '../../../../widgets/shared/stores/coming-stores.ts';
+import { isBeforeStart } from '../../../../widgets/shared/stores/day-hours.ts';
 import type { Point } from '../../../../widgets/shared/stores/distance.ts';
-import { findStoresNear } from '../../../../widgets/shared/stores/find-stores-near.ts';
 import { groupByProvince, sortByRank } from '../../../../widgets/shared/stores/group-stores.ts';
 import { findNearbyInShards } from '../../../../widgets/shared/stores/nearby-shards.ts';
 import { formatPoint } from '../../../../widgets/shared/stores/point-text.ts';
+import { ignoreOpen, searchNear } from '../../../../widgets/shared/stores/search-near.ts';
 import type { Province, Store } from '../../../../widgets/shared/stores/store.ts';
 import { passesFilters, type StoreFilters } from '../../../../widgets/shared/stores/store-filters.ts';
 import { findToday } from '../../../../widgets/shared/stores/store-news.ts';
@@ -42,6 +44,8 @@ export type StoreResponse =
       count: number;
       /** No store is near, so these are the nearest ones. */
       isFar: boolean;
+      /** None is open, although open ones were asked for. */
+      closed?: ClosedNow;
     };
 
 interface Meaning {
@@ -111,29 +115,38 @@ interface Wanted {
 
 async function findNear({ data, filters, now }: Wanted, point: Point, radius?: number) {
   const { feed, readShard } = data;
-  const passes = (store: Store) => passesFilters(store, filters, feed, now);
-  const isUpcoming = (store: Store) => isComing(store, findToday(store, feed, now));
+  const wanted = ignoreOpen(filters);
   const stores = [...feed.stores];
-  const readOpen = async (shard: (typeof feed.shards)[number]) => {
+  const readPassing = async (shard: (typeof feed.shards)[number]) => {
     const read = readShard(shard);
     stores.push(...read);
-    return read.filter((store) => !isUpcoming(store) && passes(store));
+    return read.filter(
+      (store) => !isComing(store, findToday(store, feed, now)) && passesFilters(store, wanted, feed, now),
+    );
   };
-  await findNearbyInShards(feed.shards, point, readOpen, radius);
-  const near = findStoresNear(stores, point, { passes, isComing: isUpcoming, ...(radius ? { radius } : {}) });
-  const list = (located: typeof near.found) =>
+  await findNearbyInShards(feed.shards, point, readPassing, radius);
+  const { found, coming, isFar, closed } = searchNear(stores, point, { filters, calendar: feed, now, radius });
+  const list = (located: typeof found) =>
     located.slice(0, most).map(({ item, distance }) => ({ store: item, distance }));
-  const { found, coming, isFar } = near;
-  return { found: list(found), coming: list(coming), count: found.length + coming.length, isFar };
+  const counted = { count: found.length + coming.length, isFar, ...(closed ? { closed } : {}) };
+  return { found: list(found), coming: list(coming), ...counted };
 }
 
 function findInProvince({ data, filters, locale, now }: Wanted, province: Province) {
   const { feed, readShard } = data;
   const shards = feed.shards.filter(({ provinces }) => provinces.includes(province));
-  const stores = [...feed.stores, ...shards.flatMap(readShard)].filter(
-    (store) => store.address.province === province && passesFilters(store, filters, feed, now),
+  const inProvince = [...feed.stores, ...shards.flatMap(readShard)].filter(
+    ({ address }) => address.province === province,
   );
-  const isToCome = (store: Store) => isComing(store, findToday(store, feed, now));
+  const filter = (which: StoreFilters) => inProvince.filter((store) => passesFilters(store, which, feed, now));
+  const readToday = (store: Store) => findToday(store, feed, now);
+  const passing = filter(filters);
+  // While none is open, those that would pass if they were.
+  const isClosed = filters.openNow && passing.length === 0;
+  const stores = isClosed
+    ? filter(ignoreOpen(filters)).filter((store) => !isBeforeStart(store, readToday(store)))
+    : passing;
+  const isToCome = (store: Store) => isComing(store, readToday(store));
   const open = groupByProvince(
     sortByRank(
       stores.filter((store) => !isToCome(store)),
@@ -147,6 +160,7 @@ function findInProvince({ data, filters, locale, now }: Wanted, province: Provin
     coming: list(sortComing(stores.filter(isToCome))),
     count: stores.length,
     isFar: false,
+    ...(isClosed && stores.length > 0 ? { closed: findClosedNow(stores, feed, now, false) } : {}),
   };
 }
 

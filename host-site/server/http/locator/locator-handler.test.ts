@@ -280,6 +280,55 @@ describe('SF-01 the store locator page of a large chain', () => {
     large.remove();
   });
 
+  it.each([
+    [
+      'en',
+      'No store is open right now near Guelph, Ontario',
+      'All closed today (New Year’s Day). The nearest opens tomorrow at 9 a.m.',
+      'Coming holidays and special hours',
+    ],
+    [
+      'fr',
+      'Aucun magasin n’est ouvert en ce moment près de Guelph (Ontario)',
+      'Fermés aujourd’hui (jour de l’An). Le plus proche ouvre demain à 9 h.',
+      'Jours fériés et heures particulières à venir',
+    ],
+  ])('SF-08 on a closed day says so in %s, lists the near stores, and has the coming holidays', async (...row) => {
+    const [locale, heading, why, summary] = row;
+    const closedDay = createSite();
+    const holidays = {
+      ON: [
+        { date: '2027-01-01', name: { en: 'New Year’s Day', fr: 'jour de l’An' }, hours: [] },
+        { date: '2027-02-15', name: { en: 'Family Day', fr: 'jour de la Famille' }, hours: [] },
+        { date: '2027-03-26', name: { en: 'Good Friday', fr: 'vendredi saint' }, hours: [] },
+      ],
+    };
+    writeFiles(closedDay.siteDir, {
+      [`${locale}/storelocator.html`]: page(locale),
+      'stores/vitrine.json': JSON.stringify({
+        version: 1,
+        zones: { 'America/Toronto': [[0, -300]] },
+        holidays,
+        stores,
+      }),
+      'stores/places/g.json': JSON.stringify(places),
+    });
+    const chain = await startPageServer(closedDay, { now: () => Date.parse('2027-01-01T17:00:00Z') });
+    const ask = async (query: string) => (await fetch(`${chain.origin}/${locale}/storelocator?${query}`)).text();
+    const html = await ask('q=guelph&open=1');
+    expect(listHeadings(html)).toEqual([heading]);
+    expect(html.replaceAll('\u00A0', ' ')).toContain(`<p class="status">${why}</p>`);
+    expect(listStores(html)).toEqual(['Soon', 'Guelph', 'Toronto']);
+    // Within sixty days, behind one summary for each store.
+    expect(html.split(`<summary>${summary}</summary>`)).toHaveLength(4);
+    expect(html).toContain(locale === 'en' ? 'Family Day' : 'Jour de la Famille');
+    expect(html).not.toMatch(/Good Friday|Vendredi saint/);
+    // Stores in another province are open, thousands of kilometres away.
+    expect(html).not.toContain('Halifax');
+    await chain.close();
+    closedDay.remove();
+  });
+
   it('reads of a chain whose data is split only the files that can hold a matching store', async () => {
     const large = createSite();
     const shard = (file: string, list: readonly ReturnType<typeof store>[], provinces: string[]) => ({

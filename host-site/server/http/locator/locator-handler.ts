@@ -3,6 +3,7 @@ import { toLocale } from '../../../../widgets/shared/locale/locale.ts';
 import { readFinderState } from '../../../../widgets/shared/stores/address-state.ts';
 import { createMarkup } from '../../../site/search/markup.ts';
 import { findClientKey } from '../client-address.ts';
+import { freshenFile } from '../fresh-stores.ts';
 import { fillLanguageLinks } from '../language-links.ts';
 import { describeError } from '../logging.ts';
 import type { RequestEnv } from '../request-env.ts';
@@ -35,10 +36,11 @@ export function createLocatorHandler(
     const { search } = new URL(context.req.url);
     const files = readSite();
     const locale = toLocale(context.req.param('locale')) ?? 'en';
-    const page = files.get(`${locale}/storelocator.html`);
+    const name = `${locale}/storelocator.html`;
+    const page = files.get(name);
     const text = readStoreText(search);
     if (!page || (!text && !readFinderState(search).place)) return void (await next());
-    const html = fillLanguageLinks(new TextDecoder().decode(page.plain), context.req.url);
+    const html = fillLanguageLinks(new TextDecoder().decode(freshenFile(name, page, now()).plain), context.req.url);
     const wait = await limitSearches(findClientKey(context, config.trustedProxies));
     if (wait > 0) {
       const notice = createMarkup('p', { class: 'notice' }, translateLocator[locale]('tooMany', { count: wait }));
