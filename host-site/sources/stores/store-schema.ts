@@ -34,7 +34,7 @@ const event = z
 /** A store of a feed (SF-03). Omitted lists are empty; the default brand is the store's own. */
 export const storeSchema = z.object({
   id: key,
-  number: z.string().check(z.regex(/^\d{1,4}$/, toError({ code: 'storeNumber' }))),
+  number: z.string().check(z.regex(/^\d{1,6}$/, toError({ code: 'storeNumber' }))),
   brand: z.enum(brandKeys),
   slug: key,
   name: bilingual,
