@@ -65,7 +65,7 @@ export function useFinder(props: FinderProps) {
   });
   const stores = loader?.list() ?? [];
   const google = useGoogle(attributes, locale, () => fail('google'));
-  const findSource = usePlaceSource(props, google, stores);
+  const findSource = usePlaceSource(props, google, loader);
   const list = useResults(loader, isWaiting, view, searchKey, now, props);
   useUnknownStore(attributes.store, !!loader && !isWaiting && !list.only);
   useScrollToTarget(host, !!loader);

@@ -4,10 +4,12 @@ import { toDate } from '../stores/calendar-date.ts';
 import { createGazetteer, type SearchResult } from '../stores/gazetteer.ts';
 import type { Place } from '../stores/gazetteer-rows.ts';
 import { nameCity } from '../stores/name-city.ts';
+import { readText } from '../stores/read-text.ts';
 import type { Store } from '../stores/store.ts';
+import { listSearchKeys } from '../stores/store-lookup.ts';
 import { type Suggestion, sureEnough, worthOffering } from '../stores/suggestion.ts';
 import type { PlaceTranslate } from './place-message-keys.ts';
-import type { PlaceAnswer, PlaceChoice, SearchSource } from './place-source.ts';
+import type { PlaceAnswer, PlaceChoice, SearchSource, StoreSource } from './place-source.ts';
 
 function describe(suggestion: Suggestion, locale: Locale, t: PlaceTranslate): Omit<PlaceChoice, 'id'> {
   const { kind } = suggestion;
@@ -72,16 +74,21 @@ function toAnswer(result: SearchResult, typed: string, locale: Locale, t: PlaceT
   };
 }
 
+const none: readonly Store[] = [];
+const noStores: StoreSource = { list: () => none, loadNamed: async () => undefined };
+
 /** Places, postal codes and stores from the site's gazetteer files under `stores/`, without a third party (SF-07). */
 export function createOfflinePlaces(
   serviceOrigin: string,
   t: PlaceTranslate,
-  listStores: () => readonly Store[] = () => [],
+  stores: StoreSource = noStores,
 ): SearchSource {
   const gazetteer = createGazetteer((name) => fetchFile(`${serviceOrigin}/stores/${name}`));
   return {
-    async search(typed, locale) {
-      const result = await gazetteer.search(typed, locale, listStores(), toDate(Date.now()));
+    async search(typed, locale, isTyping = false) {
+      // A store that is not found by name may be near a place that is.
+      if (!isTyping) await stores.loadNamed(listSearchKeys(readText(typed))).catch(() => undefined);
+      const result = await gazetteer.search(typed, locale, stores.list(), toDate(Date.now()));
       return toAnswer(result, typed, locale, t);
     },
     locate: async (choice) => choice,

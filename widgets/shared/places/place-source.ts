@@ -45,10 +45,21 @@ export interface PlaceSource {
   locate(choice: PlaceChoice): Promise<PlaceChoice>;
 }
 
+/** The stores of a page. */
+export interface StoreSource {
+  /** Those that have loaded; a new array whenever there are more. */
+  list: () => readonly Store[];
+  /** Loads those of a large chain that keys name (store-lookup.ts); rejects when a file does not load. */
+  loadNamed: (keys: readonly string[]) => Promise<void>;
+}
+
 /** What a search box asks: our own places and stores, perhaps with Google's. */
 export interface SearchSource extends Pick<PlaceSource, 'locate'> {
-  /** What the text means; rejects when it could not be looked up. */
-  search(typed: string, locale: Locale): Promise<PlaceAnswer>;
+  /**
+   * What the text means; rejects when it could not be looked up. While someone types, a large chain's stores are not
+   * looked up by name.
+   */
+  search(typed: string, locale: Locale, isTyping?: boolean): Promise<PlaceAnswer>;
   /** The name of the town around a point, or of the largest within so many kilometres; none if it is not known. */
   nameAround(point: Point, kilometres: number, locale: Locale): Promise<string | undefined>;
 }

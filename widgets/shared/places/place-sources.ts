@@ -19,13 +19,13 @@ export function combinePlaceSources(
     google = undefined;
   };
   return {
-    async search(typed, locale) {
-      if (!google) return offline.search(typed, locale);
+    async search(typed, locale, isTyping) {
+      if (!google) return offline.search(typed, locale, isTyping);
       const [places, ours] = await Promise.all([
         google.then((source) => source.suggest(typed, locale)).catch(disableGoogle),
-        offline.search(typed, locale).catch(() => answerWith([])),
+        offline.search(typed, locale, isTyping).catch(() => answerWith([])),
       ]);
-      if (!places) return offline.search(typed, locale);
+      if (!places) return offline.search(typed, locale, isTyping);
       const choices = [...ours.choices.filter(isOurs), ...places];
       // Google knows addresses; we know what is no place of ours, and who asks for what is near.
       return choices.length > 0 && !ours.asksPosition ? answerWith(choices) : { ...ours, choices, offers: [] };

@@ -54,12 +54,12 @@ export function useSuggestions(findSource: () => Promise<SearchSource>, locale: 
   }
 
   /** Finds what a text means at once; undefined when the text is outdated. */
-  async function ask(typed: string): Promise<PlaceAnswer | 'failed' | undefined> {
+  async function ask(typed: string, isTyping = false): Promise<PlaceAnswer | 'failed' | undefined> {
     const isWanted = begin();
     update({ state: 'idle', typed, offers: [] });
     const slow = setTimeout(() => isWanted() && update({ state: 'searching' }), slowAfter);
     try {
-      const answer = await (await findSource()).search(typed, locale);
+      const answer = await (await findSource()).search(typed, locale, isTyping);
       if (!isWanted()) return undefined;
       const { choices } = answer;
       update(choices[0] ? { choices, state: 'found' } : { choices, ...explain(answer, typed) });
@@ -99,7 +99,7 @@ export function useSuggestions(findSource: () => Promise<SearchSource>, locale: 
     },
     suggestSoon(typed: string) {
       const isLast = wait();
-      if (typed) setTimeout(() => isLast() && ask(typed), debounce);
+      if (typed) setTimeout(() => isLast() && ask(typed, true), debounce);
       else clear();
     },
   };

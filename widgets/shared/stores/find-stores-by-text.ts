@@ -1,8 +1,9 @@
 import { isComing } from './coming-stores.ts';
-import { foldText, matchText, splitWords } from './fold-text.ts';
+import { foldText, matchText } from './fold-text.ts';
 import type { Place } from './gazetteer-rows.ts';
 import type { SearchText } from './read-text.ts';
 import type { Store } from './store.ts';
+import { joinWords, listAddressParts } from './store-lookup.ts';
 
 /** A store with how sure it is that it was meant, from 0 to 1. */
 export interface FoundStore {
@@ -10,7 +11,6 @@ export interface FoundStore {
   confidence: number;
 }
 
-const joinWords = (text: string) => splitWords(text).join('');
 /** A street without its civic number and unit: « 1200, rue Sainte-Catherine O. » gives `ruesaintecatherineo`. */
 const toStreet = (line: string) => joinWords(line.replace(/^[\s#]*\d+[\w-]*[\s,]*/, ''));
 
@@ -25,12 +25,6 @@ function matchAddress({ address, name }: Store, parts: readonly string[], whole:
   const street = toStreet(address.line1);
   const isStreet = street.length >= shortestStreet && parts.some((part) => toStreet(part) === street);
   return isStreet ? 0.6 : 0;
-}
-
-/** The parts of a text that may be a street or an address: between commas, and the words of its street. */
-function listParts({ text, words }: SearchText): string[] {
-  const street = words.filter(({ isStreet }) => isStreet).map(({ typed }) => typed);
-  return [...text.split(/[,;]/), street.join(' ')].map(joinWords).filter(Boolean);
 }
 
 const matched = { whole: 0.45, start: 0.4, word: 0.3 } as const;
@@ -59,7 +53,7 @@ export function findStoresByText(
   today = '',
 ): FoundStore[] {
   const { text, number, phone } = read;
-  const [whole, folded, parts] = [joinWords(text), foldText(text), listParts(read)];
+  const [whole, folded, parts] = [joinWords(text), foldText(text), listAddressParts(read)];
   const found = stores.flatMap((store): FoundStore[] => {
     if (number !== undefined && Number(store.number) === Number(number)) return [{ store, confidence: 0.99 }];
     if (phone !== undefined && store.phone === phone) return [{ store, confidence: 0.99 }];

@@ -152,7 +152,9 @@ function suggestProvince(
   isRest: boolean,
 ): Suggestion[] {
   if (!province || read.postal?.isPossible || read.isAddress) return [];
-  const isOnly = read.words.every(({ typed }) => isFiller(typed)) || found.length === 0;
+  const named = findProvinces(read.words);
+  const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to);
+  const isOnly = found.length === 0 || read.words.every(({ typed }, at) => isNamed(at) || isFiller(typed));
   return isOnly ? [{ kind: 'province', province, confidence: isRest ? 0.4 : 0.95 }] : [];
 }
 

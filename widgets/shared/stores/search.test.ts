@@ -221,6 +221,12 @@ describe('a search', () => {
     );
   });
 
+  it('SF-07 lists a province after the city of its name', async () => {
+    expect((await find('québec')).slice(0, 2)).toEqual(['Québec QC', 'QC']);
+    expect(await find('Québec, QC')).toEqual(['Québec QC', 'QC']);
+    expect(await find('Montréal, QC')).toEqual(['Montréal QC']);
+  });
+
   it('SF-07 lists towns before stores of their name, and no more than eight suggestions', async () => {
     expect(await find('halif')).toEqual(['Halifax NS', '(#sail)']);
     expect((await find('h')).length).toBeLessThanOrEqual(8);

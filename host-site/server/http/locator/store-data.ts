@@ -3,8 +3,10 @@ import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { toDate } from '../../../../widgets/shared/stores/calendar-date.ts';
 import { createGazetteer, type SearchResult } from '../../../../widgets/shared/stores/gazetteer.ts';
 import { readFeed, readStores } from '../../../../widgets/shared/stores/read-feed.ts';
+import { readText } from '../../../../widgets/shared/stores/read-text.ts';
 import type { Store } from '../../../../widgets/shared/stores/store.ts';
 import type { StoreFeed, StoreShard } from '../../../../widgets/shared/stores/store-feed.ts';
+import { findNamedShards, listSearchKeys } from '../../../../widgets/shared/stores/store-lookup.ts';
 import { memoizeLatest } from '../../../site/search/memoize-latest.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
 
@@ -39,7 +41,9 @@ export function openStoreData(files: FileIndex): StoreData | undefined {
   const gazetteer = createGazetteer(async (name) => readFile(name));
   const understand = memoizeLatest(async (key) => {
     const [locale, today = '', text = ''] = key.split('\n');
-    return gazetteer.search(text, locale as Locale, feed.stores, today);
+    const named = await findNamedShards(feed, ownBrand, listSearchKeys(readText(text)), async (name) => readFile(name));
+    const stores = named.length > 0 ? [...feed.stores, ...named.flatMap(readShard)] : feed.stores;
+    return gazetteer.search(text, locale as Locale, stores, today);
   }, keptTexts);
   return {
     feed,
