@@ -48,13 +48,6 @@ export function listMeanings({ read, found, abroad }: SearchResult, locale: Loca
     });
 }
 
-/** How to call it. */
-export const findUsage = `       npm run stores -- find TEXT [--locale en|fr] [--format text|json]
-
-  find    Says where the store search takes a text, as a shopper types it: the meanings with their positions and how
-          sure they are, best first; nothing for a place that is not ours. Needs no build.
-`;
-
 interface FindOptions {
   text: string;
   locale: Locale;

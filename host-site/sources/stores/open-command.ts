@@ -9,18 +9,7 @@ import { buildCalendar } from './feed-calendar.ts';
 import { gatherStores } from './gather-stores.ts';
 import { explainOpening } from './open-reasons.ts';
 import { listBrandStores } from './public-feed.ts';
-
-/** How to call `npm run stores -- open`. */
-export const openUsage = `       npm run stores -- open [--at INSTANT] [--province XX] [--brand KEY] [--format json]
-
-  open    Lists the published stores, whether each is open at an instant (such as 2026-12-26T10:30:00-05:00; without it,
-          now) by its own clock, and why, in both languages. Ends with 0, and with 2 for what it doesn’t understand.
-`;
-
-/** Thrown for arguments that the command doesn't understand; the message says what to write. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+import { UsageError } from './usage-error.ts';
 
 /** A published store at an instant. */
 interface StoreState {

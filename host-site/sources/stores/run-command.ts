@@ -2,11 +2,9 @@ import { dirname } from 'node:path';
 import { describeProblem } from '../problems/problem.ts';
 import { readAccepted, refuseLoss, refuseMostlyBad, writeAccepted } from './accepted-feed.ts';
 import type { CheckedRows, RowProblem } from './check-rows.ts';
-import { find, findUsage } from './find-command.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
-import { runImport } from './import/command/run-import.ts';
-import { openUsage, runOpen, UsageError } from './open-command.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
+import { UsageError } from './usage-error.ts';
 
 const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
        npm run stores -- accept
@@ -19,8 +17,16 @@ const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
           less than nine tenths as many. Run it after the first feed, and when many stores have closed.
   import  Makes a feed of a list of stores as CSV, XLSX, GeoJSON or JSON, and records its number of stores.
 
-${findUsage}
-${openUsage}`;
+       npm run stores -- find TEXT [--locale en|fr] [--format text|json]
+
+  find    Says where the store search takes a text, as a shopper types it: the meanings with their positions and how
+          sure they are, best first; nothing for a place that is not ours. Needs no build.
+
+       npm run stores -- open [--at INSTANT] [--province XX] [--brand KEY] [--format json]
+
+  open    Lists the published stores, whether each is open at an instant (such as 2026-12-26T10:30:00-05:00; without it,
+          now) by its own clock, and why, in both languages. Ends with 0, and with 2 for what it doesn’t understand.
+`;
 
 function describeRowProblem({ row, field, problem, level }: RowProblem): string {
   return `row ${row}  ${level}  ${field ? `${field}: ` : ''}${describeProblem(problem)}`;
@@ -75,15 +81,22 @@ function runCommand(command: () => number, file = storeFolder): number {
   }
 }
 
-/** The exit code; undefined for a command that there is not. */
+/** The exit code; undefined for a command that there is not. Each command loads only what it reads. */
 async function dispatch([command, ...args]: string[]): Promise<number | undefined> {
-  if (command === 'import') return runImport(args);
-  if (command === 'find') return find(args, Date.now());
-  if (command === 'open') return runCommand(() => runOpen(args));
-  return run([command ?? '', ...args]);
+  switch (command) {
+    case 'import':
+      return (await import('./import/command/run-import.ts')).runImport(args);
+    case 'find':
+      return (await import('./find-command.ts')).find(args, Date.now());
+    case 'open': {
+      const { runOpen } = await import('./open-command.ts');
+      return runCommand(() => runOpen(args));
+    }
+    default:
+      return run([command ?? '', ...args]);
+  }
 }
 
 const ended = await dispatch(process.argv.slice(2));
-if (ended === undefined) process.stderr.write(`${usage}
-${findUsage}`);
+if (ended === undefined) process.stderr.write(usage);
 process.exitCode = ended ?? 2;
