@@ -128,6 +128,24 @@ function formatHeading(response: Exclude<StoreResponse, { offers: unknown }>, lo
   return t(kind === 'province' ? 'inProvince' : 'near', { count, place });
 }
 
+/** Links to the pages before and after, where a province's stores have several. */
+function renderPager({ pages }: Exclude<StoreResponse, { offers: unknown }>, locale: Locale): Markup[] {
+  if (!pages) return [];
+  const t = translateLocator[locale];
+  const { province, at, count } = pages;
+  const link = (page: number, rel: string, text: string) =>
+    createMarkup('a', { class: 'more', rel, href: `/${locale}/storelocator?prov=${province}&page=${page}` }, text);
+  return [
+    createMarkup(
+      'nav',
+      { class: 'pager', 'aria-label': t('pages') },
+      ...(at > 1 ? [link(at - 1, 'prev', t('previousPage'))] : []),
+      createMarkup('span', {}, t('pageOf', { page: at, pages: count })),
+      ...(at < count ? [link(at + 1, 'next', t('nextPage'))] : []),
+    ),
+  ];
+}
+
 /** Heading and advice of a text that is no place of ours, or not surely one. */
 const advice = {
   unknown: ['unknown', 'unknownNext'],
@@ -171,10 +189,13 @@ export function describeStores(response: StoreResponse, context: Context): Marku
         ? [createMarkup('p', { class: 'status' }, describeClosedNow(closed, locale, translateHours[locale]))]
         : []),
       ...(isFar ? [createMarkup('p', { class: 'sample' }, t('nearestAll'))] : []),
-      ...(shown < count ? [createMarkup('p', { class: 'sample' }, t('shown', { shown, count }))] : []),
+      ...(shown < count && !response.pages
+        ? [createMarkup('p', { class: 'sample' }, t('shown', { shown, count }))]
+        : []),
       ...(found.length > 0 ? [list(found)] : []),
     ),
     ...(coming.length > 0 ? [renderSection('opening-soon', translateHours[locale]('openingSoon'), list(coming))] : []),
+    ...renderPager(response, locale),
     createMarkup('p', {}, createMarkup('a', { class: 'more', href: all }, t('showAll'))),
   ];
 }

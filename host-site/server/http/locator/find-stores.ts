@@ -14,6 +14,7 @@ import { findToday } from '../../../../widgets/shared/stores/store-news.ts';
 import { type Suggestion, sureEnough, worthOffering } from '../../../../widgets/shared/stores/suggestion.ts';
 import { factMessages } from '../../../sources/facts/fact-messages.ts';
 import { formatRegion } from '../../../sources/facts/format-value.ts';
+import { mostListed } from '../../../sources/stores/listed-stores.ts';
 import type { StoreData } from './store-data.ts';
 
 /** A store with its distance in kilometres from the searched place, if any. */
@@ -46,6 +47,8 @@ export type StoreResponse =
       isFar: boolean;
       /** None is open, although open ones were asked for. */
       closed?: ClosedNow;
+      /** Which page of a province's stores this is, where they have several; from 1. */
+      pages?: { province: Province; at: number; count: number };
     };
 
 interface Meaning {
@@ -132,7 +135,7 @@ async function findNear({ data, filters, now }: Wanted, point: Point, radius?: n
   return { found: list(found), coming: list(coming), ...counted };
 }
 
-function findInProvince({ data, filters, locale, now }: Wanted, province: Province) {
+function findInProvince({ data, filters, locale, now }: Wanted, province: Province, wantedPage: number) {
   const { feed, readShard } = data;
   const shards = feed.shards.filter(({ provinces }) => provinces.includes(province));
   const inProvince = [...feed.stores, ...shards.flatMap(readShard)].filter(
@@ -155,18 +158,34 @@ function findInProvince({ data, filters, locale, now }: Wanted, province: Provin
     (name) => name,
   );
   const list = (some: readonly Store[]) => some.map((store) => ({ store }));
+  const found = open.flatMap((group) => group.stores);
+  const pageCount = Math.max(1, Math.ceil(found.length / most));
+  const at = Math.min(Math.max(1, wantedPage), pageCount);
+  const coming = at === 1 ? sortComing(stores.filter(isToCome)).slice(0, most) : [];
   return {
-    found: list(open.flatMap((group) => group.stores)),
-    coming: list(sortComing(stores.filter(isToCome))),
+    found: list(found.slice((at - 1) * most, at * most)),
+    coming: list(coming),
     count: stores.length,
     isFar: false,
     ...(isClosed && stores.length > 0 ? { closed: findClosedNow(stores, feed, now, false) } : {}),
+    ...(pageCount > 1 ? { pages: { province, at, count: pageCount } } : {}),
   };
 }
 
+/** Whether the page lists no stores before a search: the server then answers the links to its provinces. */
+export function isTooLargeToList({ feed }: StoreData): boolean {
+  return feed.shards.reduce((sum, { count }) => sum + count, feed.stores.length) > mostListed;
+}
+
+/** The position or the province in an address. */
+function toListedMeaning(point: Point | undefined, province: Province | undefined, locale: Locale): Meaning {
+  if (point) return { point };
+  return province ? { place: factMessages[locale].provinces[province], province } : {};
+}
+
 /**
- * Finds stores for a query string with a text (`q`) or a position (`s`, `km`), and filters; undefined when it has
- * neither (SF-01, SF-08 on the server).
+ * Finds stores for a query string with a text (`q`), a position (`s`, `km`) or a large chain's province (`prov`,
+ * `page`), and filters; undefined when it has none (SF-01, SF-08 on the server).
  */
 export async function findStores(
   data: StoreData,
@@ -175,9 +194,9 @@ export async function findStores(
   now: number,
 ): Promise<StoreResponse | undefined> {
   const text = readStoreText(query);
-  const { place, radius, filters } = readFinderState(query);
-  if (!text && !place) return undefined;
-  const meaning = text ? await understand(data, text, locale, now) : { ...(place ? { point: place } : {}) };
+  const { place, radius, province: listed, filters } = readFinderState(query);
+  if (!text && !place && !(listed && isTooLargeToList(data))) return undefined;
+  const meaning = text ? await understand(data, text, locale, now) : toListedMeaning(place, listed, locale);
   if ('kind' in meaning) return meaning;
   const wanted = { data, filters, locale, now };
   const { point, province } = meaning;
@@ -186,7 +205,8 @@ export async function findStores(
     ...(meaning.isPartly ? { isPartly: true } : {}),
   };
   if (point) return { kind: 'near', ...named, ...(await findNear(wanted, point, text ? undefined : radius)) };
-  return province ? { kind: 'province', ...named, ...findInProvince(wanted, province) } : undefined;
+  const page = Number(new URLSearchParams(query).get('page')) || 1;
+  return province ? { kind: 'province', ...named, ...findInProvince(wanted, province, page) } : undefined;
 }
 
 /** The search text of a query string. */

@@ -10,9 +10,17 @@ import type { RequestEnv } from '../request-env.ts';
 import type { SearchServices } from '../search/search-handler.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
 import { describeStores, translateLocator } from './describe-stores.ts';
-import { findStores, readStoreText } from './find-stores.ts';
+import { findStores, isTooLargeToList, readStoreText } from './find-stores.ts';
 import { fillLocatorPage } from './locator-page.ts';
 import { openStoreData, type StoreData } from './store-data.ts';
+
+/** Whether an address has a search: a text, a position, or a province of a chain that is too large for the page. */
+function asksForStores(search: string, readData: () => StoreData | undefined): boolean {
+  const { place, province } = readFinderState(search);
+  if (readStoreText(search) || place) return true;
+  const data = province && readData();
+  return !!data && isTooLargeToList(data);
+}
 
 /** Path of the store locator in each language. */
 export const locatorPath = '/:locale{en|fr}/storelocator';
@@ -39,7 +47,7 @@ export function createLocatorHandler(
     const name = `${locale}/storelocator.html`;
     const page = files.get(name);
     const text = readStoreText(search);
-    if (!page || (!text && !readFinderState(search).place)) return void (await next());
+    if (!page || !asksForStores(search, () => readData(files))) return void (await next());
     const html = fillLanguageLinks(new TextDecoder().decode(freshenFile(name, page, now()).plain), context.req.url);
     const wait = await limitSearches(findClientKey(context, config.trustedProxies));
     if (wait > 0) {
