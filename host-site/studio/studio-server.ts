@@ -73,7 +73,8 @@ function listOwnFiles(): ReadonlyMap<string, string> {
     const imports = readFileSync(file, 'utf8').matchAll(/^import .* from '(\..+)';$/gm);
     for (const [, imported = ''] of imports) add(join(dirname(path), imported));
   };
-  for (const [, path = ''] of (page('en') + writeImportPage('en')).matchAll(/(?:type="module" src|href)="\/(.+?)"/g)) add(path);
+  for (const [, path = ''] of (page('en') + writeImportPage('en')).matchAll(/(?:type="module" src|href)="\/(.+?)"/g))
+    add(path);
   return files;
 }
 

@@ -166,7 +166,12 @@ describe('CSV store feed check', () => {
     const csv = `${header},phone,featured\n${line.replace(/^1,/, '12345,').replace(',NS,', ',Nouvelle-Écosse,')},,,,,902-555-0193 ext. 12,TRUE\n`;
     const { stores, problems } = checkFeedText(csv, true);
     expect(problems.filter(({ level }) => level !== 'warning')).toEqual([]);
-    expect(stores[0]).toMatchObject({ number: '12345', address: { province: 'NS' }, phone: '9025550193', featured: true });
+    expect(stores[0]).toMatchObject({
+      number: '12345',
+      address: { province: 'NS' },
+      phone: '9025550193',
+      featured: true,
+    });
   });
 
   it('SF-03 reports errors with the row number that a spreadsheet shows', () => {

@@ -56,7 +56,10 @@ function checkRow(raw: unknown, row: number): { store?: Store; problems: RowProb
     const kept = dropOptional(raw as Row, problems);
     if (!kept) return { problems: problems.map((problem) => ({ row, ...problem, level: 'error' })) };
     const rest = checkRow(kept, row);
-    return { ...rest, problems: [...problems.map((problem): RowProblem => ({ row, ...problem, level: 'refused' })), ...rest.problems] };
+    return {
+      ...rest,
+      problems: [...problems.map((problem): RowProblem => ({ row, ...problem, level: 'refused' })), ...rest.problems],
+    };
   }
   const store = parsed.data as Store;
   if (!store.brands.includes(store.brand)) {

@@ -80,11 +80,23 @@ const refused: [string, Record<string, string | Buffer>, RegExp][] = [
   ['two feeds', { 'feed.csv': csv(1), 'feed.json': '[]' }, /has feed\.csv and feed\.json: keep one/],
   ['a feed and its workbook', { 'feed.csv': csv(1), 'feed.xlsx': 'PK' }, /has feed\.csv and feed\.xlsx: keep one/],
   ['a folder', { 'feed.csv/feed.csv': csv(1) }, /feed\.csv cannot be read/],
-  ['more than a tenth smaller', { 'feed.csv': csv(8), 'accepted-feed.json': '{"stores":9}' }, /has 8 good stores; .* had 9/],
-  ['two bad rows of nine', { 'feed.csv': csv(9).replace(/-73\.57,9:00(?=-21:00\n[89])/g, '73,9') }, /has 7 good stores; of 9 rows/],
+  [
+    'more than a tenth smaller',
+    { 'feed.csv': csv(8), 'accepted-feed.json': '{"stores":9}' },
+    /has 8 good stores; .* had 9/,
+  ],
+  [
+    'two bad rows of nine',
+    { 'feed.csv': csv(9).replace(/-73\.57,9:00(?=-21:00\n[89])/g, '73,9') },
+    /has 7 good stores; of 9 rows/,
+  ],
   ['130 bad rows of 131', { 'feed.csv': `${csv(1)}${'x\n'.repeat(130)}` }, /1 of 131 stores are good/],
   // The download ended early.
-  ['cut off within a row', { 'feed.csv': csv(40).slice(0, -13) }, /was cut off: row 41 ends after lng; export it again/],
+  [
+    'cut off within a row',
+    { 'feed.csv': csv(40).slice(0, -13) },
+    /was cut off: row 41 ends after lng; export it again/,
+  ],
   ['gone', { 'accepted-feed.json': '{"stores":9}' }, /had a feed of 9 stores, and has none now/],
   ['a list under a name of its own', { 'liste.txt': csv(1) }, /has liste\.txt, .*: rename it to feed\.csv/],
   ['a feed beside a list', { 'feed.csv': csv(1), 'data.bin': 'x' }, /has data\.bin and feed\.csv: keep one/],
@@ -159,7 +171,9 @@ describe('the store feed of a build', () => {
 describe('a feed that no one has accepted', () => {
   it('SF-03 stops the build of a site for visitors: a cut between two rows leaves no trace', () => {
     put({ 'feed.csv': csv(40) });
-    expect(() => refuseUnaccepted(folder, 'https://www.retailer.ca')).toThrow(/never accepted: run npm run stores -- accept/);
+    expect(() => refuseUnaccepted(folder, 'https://www.retailer.ca')).toThrow(
+      /never accepted: run npm run stores -- accept/,
+    );
     expect(() => refuseUnaccepted(folder, 'http://127.0.0.1:8080')).not.toThrow();
     expect(run('run-command', 'accept').status).toBe(0);
     expect(() => refuseUnaccepted(folder, 'https://www.retailer.ca')).not.toThrow();

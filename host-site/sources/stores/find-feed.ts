@@ -46,7 +46,9 @@ export function findFeed(folder: string): string | undefined {
     );
   }
   if (!feedNames.includes(name)) {
-    throw new FeedFileError(`${folder} has ${name}, which the build doesn’t read: ${tellRemedy(name)}, import it by npm run stores -- import, or remove it`);
+    throw new FeedFileError(
+      `${folder} has ${name}, which the build doesn’t read: ${tellRemedy(name)}, import it by npm run stores -- import, or remove it`,
+    );
   }
   return join(folder, name);
 }

@@ -16,7 +16,9 @@ const shore = 3;
 export function findForeignTerrain(point: Point): 'water' | 'abroad' | undefined {
   terrain ??= createTerrainLookup(openBaseMap());
   const { x, y } = project(point);
-  const around = [0, shore, -shore].flatMap((dx) => [0, shore, -shore].map((dy) => terrain?.({ x: x + dx, y: y + dy })));
+  const around = [0, shore, -shore].flatMap((dx) =>
+    [0, shore, -shore].map((dy) => terrain?.({ x: x + dx, y: y + dy })),
+  );
   if (around.includes('land')) return undefined;
   return around[0] === 'abroad' ? 'abroad' : 'water';
 }
@@ -26,7 +28,8 @@ export const formatSpot = ({ lat, lng }: Point): string => `${lat.toFixed(5)} ${
 
 const provinceByCode = new Map<string, Province[]>();
 for (const [province, codes] of Object.entries(areaCodes))
-  for (const code of codes.split(' ')) provinceByCode.set(code, [...(provinceByCode.get(code) ?? []), province as Province]);
+  for (const code of codes.split(' '))
+    provinceByCode.set(code, [...(provinceByCode.get(code) ?? []), province as Province]);
 
 function listPhoneDoubts({ phone = '', address }: Store): FieldProblem[] {
   const code = phone.slice(0, 3);

@@ -2,7 +2,18 @@ import type { Store } from '../../../../widgets/shared/stores/store.ts';
 import { formatIntervals } from '../hours-text.js';
 import { dayNames, feedColumns } from './columns/store-columns.ts';
 
-const needed = new Set(['number', 'brand', 'name_en', 'name_fr', 'line1', 'city', 'province', 'postalCode', 'lat', 'lng']);
+const needed = new Set([
+  'number',
+  'brand',
+  'name_en',
+  'name_fr',
+  'line1',
+  'city',
+  'province',
+  'postalCode',
+  'lat',
+  'lng',
+]);
 
 /** Quotes a cell that has a separator, a quotation mark or a line break (RFC 4180). */
 const quote = (cell: string) => (/[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -12,7 +12,8 @@ const nothing: ImportContext = { published: [], today: '2026-11-30' };
 const toFeed = ({ stores, given }: ImportResult) => formatFeed(stores, given);
 const read = (text: string, context = nothing) => importStores(new TextEncoder().encode(text), context);
 
-const headings = 'No,Store name,Street,Town,Prov.,Postal code,Latitude,Longitude,Phone number,Mon,Tue,Special hours,Featured?';
+const headings =
+  'No,Store name,Street,Town,Prov.,Postal code,Latitude,Longitude,Phone number,Mon,Tue,Special hours,Featured?';
 const good: Record<string, string> = {
   No: '107',
   'Store name': 'Quay',
@@ -31,16 +32,26 @@ const good: Record<string, string> = {
 /** A file with one good row, and a second with some cells changed. */
 function write(changes: Record<string, string>): string {
   const other = { ...good, No: '108', Street: '4 Wharf Lane', Latitude: '44.6500', ...changes };
-  const lines = [good, other].map((row) => headings.split(',').map((name) => `"${(row as typeof good)[name]}"`).join(','));
+  const lines = [good, other].map((row) =>
+    headings
+      .split(',')
+      .map((name) => `"${(row as typeof good)[name]}"`)
+      .join(','),
+  );
   return [headings, ...lines, ''].join('\n');
 }
 const describeRow = (result: ImportResult) =>
-  result.problems.filter(({ row }) => row === 3).map(({ column, value, level, problem }) => [column, value, level, problem.code]);
+  result.problems
+    .filter(({ row }) => row === 3)
+    .map(({ column, value, level, problem }) => [column, value, level, problem.code]);
 
 describe('a foreign list of stores', () => {
   it.each(formats)('SF-03 %s becomes the feed that was read by a person, which our own check accepts', async (name) => {
     const result = await importStores(readFileSync(join(folder, name)), nothing);
-    const expected = readFileSync(join(folder, `${basename(name, name.slice(name.lastIndexOf('.')))}.feed.csv`), 'utf8');
+    const expected = readFileSync(
+      join(folder, `${basename(name, name.slice(name.lastIndexOf('.')))}.feed.csv`),
+      'utf8',
+    );
     expect(toFeed(result)).toBe(expected);
     expect(result.refused).toBe(0);
     const checked = checkFeedText(expected, true);
@@ -163,15 +174,21 @@ describe('columns of a foreign list', () => {
   });
 
   it('SF-03 with the same heading as an unknown one are named in a warning, and used no further', async () => {
-    const { problems, stores } = await one('No,Name,Address,City,Postal code,Sq. ft.', '1,A,1 A St,Halifax,B3J 0A7,900');
-    expect(problems.filter(({ column }) => column === 'Sq. ft.').map(({ row, problem }) => [row, problem.code])).toEqual([
-      [1, 'ignoredColumn'],
-    ]);
+    const { problems, stores } = await one(
+      'No,Name,Address,City,Postal code,Sq. ft.',
+      '1,A,1 A St,Halifax,B3J 0A7,900',
+    );
+    expect(
+      problems.filter(({ column }) => column === 'Sq. ft.').map(({ row, problem }) => [row, problem.code]),
+    ).toEqual([[1, 'ignoredColumn']]);
     expect(stores).toHaveLength(1);
   });
 
   it('SF-03 that are fewer than a row’s cells leave the row out: a cell came apart', async () => {
-    const { refused, problems } = await one('No;Name;Address;City;Postal code;Hours', '1;A;1 A St;Halifax;B3J 0A7;Mon-Fri 9-5; Sat 10-5');
+    const { refused, problems } = await one(
+      'No;Name;Address;City;Postal code;Hours',
+      '1;A;1 A St;Halifax;B3J 0A7;Mon-Fri 9-5; Sat 10-5',
+    );
     expect(refused).toBe(1);
     expect(problems.map(({ problem }) => problem.code)).toContain('extraCell');
   });
@@ -191,7 +208,9 @@ describe('an import beside a published feed', () => {
   const context = { ...nothing, published };
 
   it('SF-03 shows what is added, moved, closed and changed', async () => {
-    const text = write({ 'Store name': 'Wharf', Latitude: '44.6530', Tue: '10-4' }) + `"110","New","1 New Street","Halifax","NS","B3J 0A7","44.67","-63.58","","9-5","x","","no"\n`;
+    const text =
+      write({ 'Store name': 'Wharf', Latitude: '44.6530', Tue: '10-4' }) +
+      `"110","New","1 New Street","Halifax","NS","B3J 0A7","44.67","-63.58","","9-5","x","","no"\n`;
     const { differences } = await read(text, context);
     expect(differences.map(({ change, store, fields }) => [store.number, change, ...fields])).toEqual([
       ['107', 'details', 'featured'],
@@ -210,7 +229,10 @@ describe('an import beside a published feed', () => {
   });
 
   it('SF-03 keeps the exact position and the number of a store whose file has neither', async () => {
-    const { stores } = await read('Name,Address,City,Postal code,Hours\nQuay,12 Quay Street,Halifax,B3J 0A7,9-5\n', context);
+    const { stores } = await read(
+      'Name,Address,City,Postal code,Hours\nQuay,12 Quay Street,Halifax,B3J 0A7,9-5\n',
+      context,
+    );
     expect(stores[0]).toMatchObject({ number: '107', lat: 44.6427, lng: -63.5769 });
     expect(stores[0]?.approximate).toBeUndefined();
   });

@@ -60,7 +60,10 @@ function refuseForeignTable(table: Table, mapping: Mapping): void {
   if (table.rows.length === 0) throw new ImportFileError({ code: 'noRows' });
   const fields = new Set(Object.values(mapping.columns));
   if (neededFields.some((some) => !some.some((field) => fields.has(field))))
-    throw new ImportFileError({ code: 'noStoreColumns', names: table.columns.filter(Boolean).join(', ').slice(0, 300) });
+    throw new ImportFileError({
+      code: 'noStoreColumns',
+      names: table.columns.filter(Boolean).join(', ').slice(0, 300),
+    });
 }
 
 function readRows(table: Table, mapping: Mapping, { published, today }: ImportContext): ImportedRow[] {
@@ -89,7 +92,14 @@ function findColumn(cells: RowCells, field: string): string {
     address: [second, 'fullAddress'],
     name: [`name_${second}`, 'name', 'branch'],
     comments: [`comments_${second}`],
-    hours: [dayNames[Number(second)] ?? '', 'hours', 'mon-fri', `${dayNames[Number(second) || 1]}_open`, 'mon_open', 'mon'],
+    hours: [
+      dayNames[Number(second)] ?? '',
+      'hours',
+      'mon-fri',
+      `${dayNames[Number(second) || 1]}_open`,
+      'mon_open',
+      'mon',
+    ],
     lat: ['lat', 'position', 'postalCode'],
     lng: ['lng', 'position', 'postalCode'],
     id: ['number'],
@@ -105,7 +115,9 @@ const isEcho = ({ problem, field }: RowProblem) => problem.code === 'repeatsRow'
 function reportChecked(rows: ReadonlyMap<number, ImportedRow>, { problems }: CheckedRows): void {
   for (const problem of problems) {
     const cells = rows.get(problem.row)?.cells;
-    const isRepeated = isEcho(problem) && problems.some((other) => other.row === problem.row && !isEcho(other) && other.problem.code === 'repeatsRow');
+    const isRepeated =
+      isEcho(problem) &&
+      problems.some((other) => other.row === problem.row && !isEcho(other) && other.problem.code === 'repeatsRow');
     if (!cells || isRepeated) continue;
     cells.report(findColumn(cells, problem.field), problem.level === 'error' ? 'error' : 'warning', problem.problem);
   }

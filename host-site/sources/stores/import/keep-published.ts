@@ -1,6 +1,6 @@
 import type { Store } from '../../../../widgets/shared/stores/store.ts';
-import { parseDayField } from './columns/store-columns.ts';
 import type { Row } from '../complete-row.ts';
+import { parseDayField } from './columns/store-columns.ts';
 
 /** Fields of a feed by the columns that they are read from. */
 const columnsByField: readonly (readonly [field: keyof Store, columns: readonly string[]])[] = [

@@ -7,8 +7,34 @@ const closeWords = ['close', 'closes', 'closing', 'end', 'ends', 'to', 'fin', 'f
 const openWords = ['open', 'opens', 'start', 'starts', 'from', 'debut', 'ouvre'];
 const hoursWords = ['hours', 'heures', 'horaire', 'horaires'];
 /** Words that stand beside a day in a heading and say nothing more. */
-const otherWords = ['hour', 'heure', 'time', 'times', 'opening', 'ouverture', 'business', 'store', 'regular', 'operation'];
-const smallWords = ['d', 'de', 'du', 'le', 'of', 'on', 'is', 'au', 'a', 'intervals', 'interval', 'day', 'jour', 'schedule'];
+const otherWords = [
+  'hour',
+  'heure',
+  'time',
+  'times',
+  'opening',
+  'ouverture',
+  'business',
+  'store',
+  'regular',
+  'operation',
+];
+const smallWords = [
+  'd',
+  'de',
+  'du',
+  'le',
+  'of',
+  'on',
+  'is',
+  'au',
+  'a',
+  'intervals',
+  'interval',
+  'day',
+  'jour',
+  'schedule',
+];
 const known = new Set([...closedWords, ...closeWords, ...openWords, ...hoursWords, ...otherWords, ...smallWords]);
 
 const has = (words: readonly string[], some: readonly string[]) => words.some((word) => some.includes(word));

@@ -72,7 +72,19 @@ const tests: Readonly<Record<string, Test>> = {
   lng: (value) => /^[-−](5[2-9]|[6-9]\d|1[0-3]\d|14[01])[.,]\d+$/.test(value),
 };
 /** Headings that also mean something else: the values must fit as well. */
-const doubtful = new Set(['status', 'etat', 'statut', 'position', 'geo', 'gps', 'region', 'id', 'ref', 'code', 'handle']);
+const doubtful = new Set([
+  'status',
+  'etat',
+  'statut',
+  'position',
+  'geo',
+  'gps',
+  'region',
+  'id',
+  'ref',
+  'code',
+  'handle',
+]);
 /** Fields that their values show under any heading. */
 const evident = ['postalCode', 'lat', 'lng', 'province', 'phone'];
 const sampleSize = 50;

@@ -67,7 +67,16 @@ export async function askColumns(table: Table, mapping: Mapping, ask: Ask, local
   return { ...mapping, columns: Object.fromEntries(columns) };
 }
 
-const hoursCodes = ['hoursUnreadable', 'hoursEmpty', 'halfOfDayUnknown', 'closesBeforeOpens', 'weekUnreadable', 'hoursOverlap', 'hoursOfSeason', 'dayTwice'];
+const hoursCodes = [
+  'hoursUnreadable',
+  'hoursEmpty',
+  'halfOfDayUnknown',
+  'closesBeforeOpens',
+  'weekUnreadable',
+  'hoursOverlap',
+  'hoursOfSeason',
+  'dayTwice',
+];
 
 /** Asks once for each text that could not be read as hours; answers are kept with the mapping. */
 export async function askHours({ problems, mapping }: ImportResult, ask: Ask, locale: Locale): Promise<Mapping> {

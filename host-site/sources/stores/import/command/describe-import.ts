@@ -25,11 +25,7 @@ export function describeColumns(file: string, { table, mapping }: ImportResult, 
     const field = mapping.columns[heading];
     return say('column', { heading, field: field ? labelField(field, locale) : say('unused') });
   });
-  return [
-    say('read', { file, format: kind, details: details.join(' '), rows: rows.length }),
-    say('columns'),
-    ...named,
-  ];
+  return [say('read', { file, format: kind, details: details.join(' '), rows: rows.length }), say('columns'), ...named];
 }
 
 /** Errors first, then warnings, by row and column. */
@@ -38,7 +34,12 @@ export function describeProblems(problems: readonly ReportedProblem[], locale: L
   if (problems.length === 0) return [];
   const sorted = problems.toSorted((a, b) => a.level.localeCompare(b.level) || a.row - b.row);
   const lines = sorted.map(({ row, column, value, level, problem }) =>
-    say('problem', { row, column: column || '–', value, message: `${say(level)}. ${describeProblem(problem, locale)}` }),
+    say('problem', {
+      row,
+      column: column || '–',
+      value,
+      message: `${say(level)}. ${describeProblem(problem, locale)}`,
+    }),
   );
   return [say('problems'), ...listLines(lines, say)];
 }

@@ -29,8 +29,7 @@ const readReport = () => JSON.parse(readFileSync(join(out(), 'report.json'), 'ut
 const header = 'Store #,Name,Address,City,Province,Postal code,Latitude,Longitude,Phone,Monday';
 const row = (number: number, postalCode = 'B3J 0A7') =>
   `${number},Quay ${number},${number} Quay Street,Halifax,Nova Scotia,${postalCode},44.${6400 + number},-63.57,902-555-0107,9-5`;
-const list = (count: number) =>
-  [header, ...Array.from({ length: count }, (_, at) => row(at + 1)), ''].join('\n');
+const list = (count: number) => [header, ...Array.from({ length: count }, (_, at) => row(at + 1)), ''].join('\n');
 
 describe('npm run stores -- import --to FOLDER --yes', () => {
   it('SF-03 writes feed.csv and report.json, and nothing else, and ends with 0 when every row was taken', () => {
@@ -98,9 +97,15 @@ describe('npm run stores -- import --to FOLDER --yes', () => {
     expect(run(['import', file, '--to', out(), '--yes', '--mapping', join(folder, 'none.json')]).status).toBe(1);
   });
 
-  it.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--unknown']]])('SF-03 explains itself for %j, and ends with 2', (args) => {
-    expect(run(['import', ...args])).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage: npm run stores') });
-  });
+  it.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--unknown']]])(
+    'SF-03 explains itself for %j, and ends with 2',
+    (args) => {
+      expect(run(['import', ...args])).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('Usage: npm run stores'),
+      });
+    },
+  );
 
   it('SF-03 speaks the language that is asked for, else the terminal’s', () => {
     const file = put('stores.csv', `${list(2)}${row(3, 'oops')}\n`);
@@ -108,7 +113,9 @@ describe('npm run stores -- import --to FOLDER --yes', () => {
     const said = 'ligne 4, Postal code, «\u00A0oops\u00A0»\u00A0: erreur. Ce n’est pas un code postal canadien.';
     expect(run([...args, '--locale', 'fr']).stdout).toContain(said);
     expect(run(args, '.', { LANG: 'fr_CA.UTF-8' }).stdout).toContain(said);
-    expect(run([...args, '--locale', 'en'], '.', { LANG: 'fr_CA.UTF-8' }).stdout).toContain('row 4, Postal code, “oops”: error.');
+    expect(run([...args, '--locale', 'en'], '.', { LANG: 'fr_CA.UTF-8' }).stdout).toContain(
+      'row 4, Postal code, “oops”: error.',
+    );
     expect(findLocale(undefined, { LC_ALL: 'en_CA', LANG: 'fr_CA' })).toBe('en');
   });
 });
@@ -137,7 +144,10 @@ describe('npm run stores -- import into the retailer’s folder', () => {
     writeFileSync(join(own(), 'feed.json'), '{"source":"erp","stores":[]}');
     expect(run(['import', put('stores.csv', list(2)), '--yes'], folder).status).toBe(0);
     expect(existsSync(join(own(), 'feed.csv'))).toBe(false);
-    expect(JSON.parse(readFileSync(join(own(), 'feed.json'), 'utf8'))).toMatchObject({ source: 'erp', stores: [{}, {}] });
+    expect(JSON.parse(readFileSync(join(own(), 'feed.json'), 'utf8'))).toMatchObject({
+      source: 'erp',
+      stores: [{}, {}],
+    });
     expect(run(['check'], folder).status).toBe(0);
   });
 

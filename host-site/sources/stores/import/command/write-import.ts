@@ -77,8 +77,5 @@ export function writeReport(
   problems: readonly ReportedProblem[],
 ): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, 'report.json'),
-    `${JSON.stringify(formatReport(accepted, refused, problems), null, 2)}\n`,
-  );
+  writeFileSync(join(folder, 'report.json'), `${JSON.stringify(formatReport(accepted, refused, problems), null, 2)}\n`);
 }

@@ -11,9 +11,7 @@ const names: readonly string[] = [
   'saturday|sat|sa|samedi|sam',
 ];
 
-const dayByName = new Map(
-  names.flatMap((list, day) => list.split('|').map((name) => [name, day as Weekday] as const)),
-);
+const dayByName = new Map(names.flatMap((list, day) => list.split('|').map((name) => [name, day as Weekday] as const)));
 
 /** The weekday that a plain word names, in any of the three languages. */
 export function findWeekday(word: string): Weekday | undefined {
@@ -27,7 +25,10 @@ const weekend: readonly Weekday[] = [6, 0];
 
 /** Words for several days. */
 export const dayGroups: readonly (readonly [pattern: string, days: readonly Weekday[]])[] = [
-  ['every ?day|daily|7 days(?: a week)?|tous les jours|chaque jour|7 jours(?: sur 7| ?/ ?7| par semaine)?|7j ?/ ?7', all],
+  [
+    'every ?day|daily|7 days(?: a week)?|tous les jours|chaque jour|7 jours(?: sur 7| ?/ ?7| par semaine)?|7j ?/ ?7',
+    all,
+  ],
   ['weekdays?|en semaine|jours de semaine|semaine|m ?- ?f|l ?- ?v', workdays],
   ['weekends?|week-ends?|(?:les )?fins? de semaine|la fin de semaine', weekend],
 ];

@@ -71,10 +71,18 @@ describe('hours of a day in a foreign file', () => {
     (text) => expect(show(text)).toBe('closed'),
   );
 
-  it.each(['24 h', '24h/24', '24/7', '24 hours', 'Open 24 hours', '24hr', '24 heures sur 24', '00:00-24:00', '00:00-23:59', '0h-24h'])(
-    'SF-03 “%s” is open for 24 hours',
-    (text) => expect(show(text)).toBe('00:00-00:00'),
-  );
+  it.each([
+    '24 h',
+    '24h/24',
+    '24/7',
+    '24 hours',
+    'Open 24 hours',
+    '24hr',
+    '24 heures sur 24',
+    '00:00-24:00',
+    '00:00-23:59',
+    '0h-24h',
+  ])('SF-03 “%s” is open for 24 hours', (text) => expect(show(text)).toBe('00:00-00:00'));
 
   it.each([
     ['', 'hoursEmpty'],
@@ -110,18 +118,43 @@ describe('hours of a day in a foreign file', () => {
     };
     const joins = ['-', ' - ', '–', ' à ', ' to ', ' au '];
     fc.assert(
-      fc.property(interval, fc.constantFrom(...Object.keys(spellings)), fc.constantFrom(...joins), (times, name, join) => {
-        const [fromHour, fromMinute, toHour, toMinute] = times;
-        const write = spellings[name] as (hour: number, min: number) => string;
-        const text = write(fromHour, fromMinute) + join + write(toHour, toMinute);
-        expect([text, show(text)]).toEqual([text, `${two(fromHour)}:${two(fromMinute)}-${two(toHour)}:${two(toMinute)}`]);
-      }),
+      fc.property(
+        interval,
+        fc.constantFrom(...Object.keys(spellings)),
+        fc.constantFrom(...joins),
+        (times, name, join) => {
+          const [fromHour, fromMinute, toHour, toMinute] = times;
+          const write = spellings[name] as (hour: number, min: number) => string;
+          const text = write(fromHour, fromMinute) + join + write(toHour, toMinute);
+          expect([text, show(text)]).toEqual([
+            text,
+            `${two(fromHour)}:${two(fromMinute)}-${two(toHour)}:${two(toMinute)}`,
+          ]);
+        },
+      ),
       { numRuns: 1000 },
     );
   });
 
   it('SF-03 never end before they begin, nor overlap, whatever is read', () => {
-    const piece = fc.constantFrom('9', '12', '5', '21', '00', ':00', ':30', ' h ', '-', ' à ', 'am', 'pm', ', ', 'fermé', ' ', '/');
+    const piece = fc.constantFrom(
+      '9',
+      '12',
+      '5',
+      '21',
+      '00',
+      ':00',
+      ':30',
+      ' h ',
+      '-',
+      ' à ',
+      'am',
+      'pm',
+      ', ',
+      'fermé',
+      ' ',
+      '/',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const read = readDayHours(pieces.join(''));
@@ -193,10 +226,16 @@ describe('hours of a week in one cell', () => {
   ])('SF-03 “%s” is refused: %s', (text, code) => expect(showWeek(text, code === 'hoursOfSeason')).toBe(code));
 
   it.each([
-    ['a:2:{s:6:"monday";a:2:{i:0;s:16:"9:00 AM,12:00 PM";i:1;s:15:"1:00 PM,5:00 PM";}s:6:"sunday";a:0:{}}', '09:00-12:00+13:00-17:00 . . . . . x'],
+    [
+      'a:2:{s:6:"monday";a:2:{i:0;s:16:"9:00 AM,12:00 PM";i:1;s:15:"1:00 PM,5:00 PM";}s:6:"sunday";a:0:{}}',
+      '09:00-12:00+13:00-17:00 . . . . . x',
+    ],
     ['{"mon":["9:00 AM - 5:00 PM"],"sun":"0"}', `${nine} . . . . . x`],
     ['{"monday":{"open":"09:00","close":"17:00"},"sunday":{"open":"-","close":"-"}}', `${nine} . . . . . x`],
-    ['[{"dayOfWeek":["Monday","https://schema.org/Sunday"],"opens":"09:00","closes":"17:00"}]', `${nine} . . . . . ${nine}`],
+    [
+      '[{"dayOfWeek":["Monday","https://schema.org/Sunday"],"opens":"09:00","closes":"17:00"}]',
+      `${nine} . . . . . ${nine}`,
+    ],
     ['{"1":[["09:00","17:00"]],"0":[]}', `${nine} . . . . . x`],
     ['{"mon":{"slot":[{"from":"09:00","to":"17:00"}],"status":1},"sun":{"slot":[],"status":0}}', `${nine} . . . . . x`],
     ['{"mon":{"open":true}}', 'hoursUnreadable'],
@@ -206,12 +245,19 @@ describe('hours of a week in one cell', () => {
 
 describe('special days of a foreign file', () => {
   it('SF-03 are read as Google Business Profile and feed.csv have them, without those that are no dates', () => {
-    const google = '2026-12-24: 09:00-13:00, 2026-12-25: x, 2026-12-26: 10:00-12:00, 2026-12-26: 13:00-17:00, 2026-12-32: x';
+    const google =
+      '2026-12-24: 09:00-13:00, 2026-12-25: x, 2026-12-26: 10:00-12:00, 2026-12-26: 13:00-17:00, 2026-12-32: x';
     const { days, problems } = readSpecialHours(google);
     expect(days).toEqual([
       { date: '2026-12-24', intervals: [['09:00', '13:00']] },
       { date: '2026-12-25', intervals: [] },
-      { date: '2026-12-26', intervals: [['10:00', '12:00'], ['13:00', '17:00']] },
+      {
+        date: '2026-12-26',
+        intervals: [
+          ['10:00', '12:00'],
+          ['13:00', '17:00'],
+        ],
+      },
     ]);
     expect(problems).toEqual([{ code: 'specialDayUnreadable', date: '2026-12-32', hours: 'x' }]);
     expect(readSpecialHours('2026-12-24 9 h-17 h | 2026-12-31 fermé')).toEqual({

@@ -42,7 +42,8 @@ function listTimes(text: string): [ClockTime, ClockTime][] | undefined {
     const closes = take();
     if (!closes) return undefined;
     pairs.push([opens, closes]);
-    if (pattern.lastIndex < text.length && !skip(/ ?[,;|/&+\n] ?(?:and |et )?| (?:and |et |puis |then )?/y)) return undefined;
+    if (pattern.lastIndex < text.length && !skip(/ ?[,;|/&+\n] ?(?:and |et )?| (?:and |et |puis |then )?/y))
+      return undefined;
   }
   return pairs.length > 0 ? pairs : undefined;
 }
@@ -86,7 +87,8 @@ function readPairs(pairs: readonly [ClockTime, ClockTime][]): DayHours {
   for (const [opens, closes] of pairs) {
     const interval = resolveInterval(opens, closes, after);
     // 7-11 and 9-10 are as often a day as a morning.
-    const isMorningOrDay = pairs.length === 1 && opens.isBare && closes.isBare && Math.max(opens.hour, closes.hour) < 12;
+    const isMorningOrDay =
+      pairs.length === 1 && opens.isBare && closes.isBare && Math.max(opens.hour, closes.hour) < 12;
     if (!interval || (isMorningOrDay && interval.closes < 12 * 60)) return { problem: { code: 'halfOfDayUnknown' } };
     after = opens.is24Hour || closes.is24Hour ? 0 : interval.closes;
     intervals.push(interval);

@@ -1,6 +1,6 @@
 import type { Interval } from '../../../../../widgets/shared/stores/store.ts';
-import type { Problem } from '../../../problems/problem.ts';
 import { isCalendarDate } from '../../../calendar.ts';
+import type { Problem } from '../../../problems/problem.ts';
 import { readDayHours } from './read-day-hours.ts';
 
 /** A date with other hours than the week has; no interval means closed. */

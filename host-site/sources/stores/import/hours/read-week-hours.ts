@@ -38,7 +38,10 @@ function listNamed(match: RegExpMatchArray): readonly Weekday[] {
 /** Splits a text at the names of days; undefined if something stands before the first. */
 function splitParts(text: string): Part[] | undefined {
   const matches = [...text.matchAll(token)];
-  if (matches.length === 0 || !/^(?:(?:open|ouvert|du|le|les|from|on) ?)*$/.test(text.slice(0, matches[0]?.index).trim()))
+  if (
+    matches.length === 0 ||
+    !/^(?:(?:open|ouvert|du|le|les|from|on) ?)*$/.test(text.slice(0, matches[0]?.index).trim())
+  )
     return undefined;
   const parts: Part[] = [];
   let part: Part = { days: [], hasHolidays: false, hours: '' };
@@ -66,7 +69,9 @@ function moveClosed(parts: readonly Part[]): Part[] {
     const [, before] = /^(.*\d.*?)[\s,;.]+(?:closed|ferme)(?: on| le| les)?$/.exec(part.hours) ?? [];
     if (before !== undefined && parts[at + 1]?.hours === '') return { ...part, hours: before };
     const last = parts[at - 1]?.hours ?? '';
-    return part.hours === '' && /[\s,;.](?:closed|ferme)(?: on| le| les)?$/.test(last) ? { ...part, hours: 'closed' } : part;
+    return part.hours === '' && /[\s,;.](?:closed|ferme)(?: on| le| les)?$/.test(last)
+      ? { ...part, hours: 'closed' }
+      : part;
   });
 }
 

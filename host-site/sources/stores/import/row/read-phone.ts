@@ -13,6 +13,7 @@ export function readPhone(text: string): FieldResult<string> {
   if (/\de\+?\d/i.test(text)) return { problem: { code: 'phoneRounded' } };
   const digits = first.replace(/^tel:/i, '').replace(/\.0$/, '').replace(/\D/g, '');
   const [, number] = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(digits) ?? [];
-  if (!number || /[a-z]/i.test(first.replace(/^t[ée]l[a-zé]*\.?:?/i, ''))) return { problem: { code: 'phoneUnreadable' } };
+  if (!number || /[a-z]/i.test(first.replace(/^t[ée]l[a-zé]*\.?:?/i, '')))
+    return { problem: { code: 'phoneUnreadable' } };
   return { value: number, doubt: extension ? { code: 'phoneExtension', extension } : undefined };
 }

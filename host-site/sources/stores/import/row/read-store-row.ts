@@ -13,7 +13,9 @@ export type FeedRow = Record<string, unknown> & { brand: BrandKey };
 
 function findBrand(text: string): BrandKey | undefined {
   const folded = foldText(text);
-  return brandKeys.find((key) => key === text.toLowerCase() || Object.values(brands[key].name).some((name) => foldText(name) === folded));
+  return brandKeys.find(
+    (key) => key === text.toLowerCase() || Object.values(brands[key].name).some((name) => foldText(name) === folded),
+  );
 }
 
 function readBrand(cells: RowCells, { defaults }: Mapping): BrandKey {
@@ -84,8 +86,7 @@ const toKey = (text: string) => foldText(text).replaceAll(' ', '-');
 function readLists(cells: RowCells): Record<string, unknown> {
   const departments = (field: string) => (cells.text(field) ? readKeys(cells.text(field)).map(toKey) : undefined);
   const named = readKeys(cells.text('brands')).map(findBrand);
-  if (named.includes(undefined))
-    cells.report('brands', 'warning', { code: 'oneOf', names: brandKeys.join(', ') });
+  if (named.includes(undefined)) cells.report('brands', 'warning', { code: 'oneOf', names: brandKeys.join(', ') });
   const known = named.filter((brand) => brand !== undefined);
   return {
     departments: departments('departments'),

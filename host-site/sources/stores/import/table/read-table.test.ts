@@ -7,8 +7,9 @@ import { ImportFileError } from './table.ts';
 
 const known = new Set(['Nom', 'Ville', 'Name', 'City']);
 const read = (bytes: Uint8Array | string) =>
-  readTable(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, (cells) =>
-    cells.filter((cell) => known.has(cell)).length,
+  readTable(
+    typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
+    (cells) => cells.filter((cell) => known.has(cell)).length,
   );
 const refuse = async (bytes: Uint8Array | string) => {
   const error = await read(bytes).then(
@@ -45,7 +46,8 @@ describe('the text of a foreign file', () => {
 });
 
 describe('the table of a foreign file', () => {
-  const sheet = (rows: unknown[][]) => writeWorkbook(rows.map((row) => row.map((value) => ({ value }))) as never).toBuffer();
+  const sheet = (rows: unknown[][]) =>
+    writeWorkbook(rows.map((row) => row.map((value) => ({ value }))) as never).toBuffer();
 
   it('SF-03 has its headings below a title, and the row numbers of a spreadsheet', async () => {
     const { columns, headerRow, rows } = await read('Magasins;\n\nNom;Ville\n"A\nB";Laval\n;\nC;Gatineau\n');
@@ -81,7 +83,16 @@ describe('the table of a foreign file', () => {
 
   it('SF-03 of a JSON answer is its longest list, with the paths of inner fields', async () => {
     const { columns, rows } = await read(
-      JSON.stringify({ ok: true, data: { tags: [{ a: 1 }], stores: [{ id: 1, at: { city: 'Laval' } }, { id: 2, hours: ['Mo', 'Tu'] }] } }),
+      JSON.stringify({
+        ok: true,
+        data: {
+          tags: [{ a: 1 }],
+          stores: [
+            { id: 1, at: { city: 'Laval' } },
+            { id: 2, hours: ['Mo', 'Tu'] },
+          ],
+        },
+      }),
     );
     expect(columns).toEqual(['id', 'at.city', 'hours']);
     expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
@@ -97,7 +108,13 @@ describe('the table of a foreign file', () => {
         type: 'FeatureCollection',
         features: [
           feature({ type: 'Point', coordinates: [-73.5, 45.5] }),
-          feature({ type: 'LineString', coordinates: [[-73, 45], [-75, 47]] }),
+          feature({
+            type: 'LineString',
+            coordinates: [
+              [-73, 45],
+              [-75, 47],
+            ],
+          }),
           feature(null),
         ],
       }),
@@ -145,7 +162,12 @@ describe('the table of a foreign file', () => {
 
   it('SF-03 of a workbook with a cell at the far end of the sheet is refused', async () => {
     const { unzipSync } = await import('fflate');
-    const parts = unzipSync(await sheet([['Name', 'City'], ['A', 'B']]));
+    const parts = unzipSync(
+      await sheet([
+        ['Name', 'City'],
+        ['A', 'B'],
+      ]),
+    );
     const path = 'xl/worksheets/sheet1.xml';
     const xml = new TextDecoder().decode(parts[path]).replace(/r="B2"/, 'r="XFD1048576"');
     expect(await refuse(zipSync({ ...parts, [path]: strToU8(xml) }))).toBe('fileTooLarge');

@@ -50,7 +50,8 @@ function readCsvTable(text: string, encoding: string, countKnown: CountKnown): T
     if (cut) throw new ImportFileError({ code: 'cutOff', ...cut });
     return table;
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportFileError({ code: 'quotationOpen', place: error.message.replace(/:.*/, '') });
+    if (error instanceof CsvError)
+      throw new ImportFileError({ code: 'quotationOpen', place: error.message.replace(/:.*/, '') });
     throw error;
   }
 }

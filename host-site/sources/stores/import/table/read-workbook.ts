@@ -36,7 +36,8 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 }
 
 /** Letters of a column as its number, from 1. */
-const toColumnNumber = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+const toColumnNumber = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** A single cell at the far end of a sheet would make the reader allocate every cell before it. */
 function refuseWideSheets(parts: Record<string, Uint8Array>): void {

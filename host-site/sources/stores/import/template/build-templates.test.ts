@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { locales } from '../../../../../widgets/shared/locale/locale.ts';
-import { feedColumns } from '../columns/store-columns.ts';
-import { importStores, readStoreTable } from '../import-stores.ts';
 import { readCsvRows } from '../../csv-rows.ts';
 import { proposeMapping } from '../columns/propose-mapping.ts';
+import { feedColumns } from '../columns/store-columns.ts';
+import { importStores, readStoreTable } from '../import-stores.ts';
 import { buildTemplates } from './build-templates.ts';
 
 const context = { published: [], today: '2026-11-30' };
@@ -42,7 +42,10 @@ describe('the templates of a list of stores', () => {
         lat: 44.6427,
         lng: -63.5769,
         hours: { 1: [['09:30', '21:00']], 6: [['09:30', '17:00']], 0: [] },
-        exceptions: [{ date: '2026-12-24', intervals: [['09:00', '17:00']] }, { date: '2026-12-31', intervals: [] }],
+        exceptions: [
+          { date: '2026-12-24', intervals: [['09:00', '17:00']] },
+          { date: '2026-12-31', intervals: [] },
+        ],
       });
     }
   });

@@ -38,7 +38,12 @@ function listSheets(locale: Locale) {
       columns: widths,
       stickyRowsCount: 1,
     },
-    { data: [heads.map(bold), ...help], sheet: helpSheet, columns: [26, 12, 64, 44].map((width) => ({ width })), stickyRowsCount: 1 },
+    {
+      data: [heads.map(bold), ...help],
+      sheet: helpSheet,
+      columns: [26, 12, 64, 44].map((width) => ({ width })),
+      stickyRowsCount: 1,
+    },
   ];
 }
 
