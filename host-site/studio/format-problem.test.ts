@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkPublic } from '../../tests/support/link-public.ts';
+import { removeOwnFeed } from '../../tests/support/remove-own-feed.ts';
 import { collections } from './collections.ts';
 import { formatProblem } from './format-problem.ts';
 
@@ -11,6 +12,7 @@ let root = '';
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
   cpSync(content, join(root, content), { recursive: true });
+  removeOwnFeed(join(root, content, 'stores'));
   linkPublic(root);
   symlinkSync(resolve('host-site/pictures'), join(root, 'host-site/pictures'));
 });

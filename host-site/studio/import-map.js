@@ -28,8 +28,7 @@ const [shapeSize, textSize] = [7, 13];
 function chooseTowns(towns, [x = 0, y = 0, width = 0, height = 0], scale) {
   /** @type {(Point & { name: string })[]} */
   const kept = [];
-  const isInView = (/** @type {Point} */ town) =>
-    town.x > x && town.x < x + width && town.y > y && town.y < y + height;
+  const isInView = (/** @type {Point} */ town) => town.x > x && town.x < x + width && town.y > y && town.y < y + height;
   for (const town of towns.filter(isInView).sort((a, b) => a.rank - b.rank)) {
     const isFree = kept.every(
       (other) =>

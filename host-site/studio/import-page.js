@@ -155,16 +155,18 @@ function showPublishing({ accepted, loss }) {
   });
   if (accepted === 0) return [];
   const warning = loss ? [makeElement('p', { className: 'error', textContent: loss })] : [];
-  const choice = loss
-    ? [makeElement('p', {}, makeElement('label', {}, accept, ` ${messages.importAcceptLoss}`))]
-    : [];
+  const choice = loss ? [makeElement('p', {}, makeElement('label', {}, accept, ` ${messages.importAcceptLoss}`))] : [];
   return [...warning, ...choice, makeElement('p', {}, button)];
 }
 
 /** @param {any} answer */
 function showPreview(answer) {
   const map = answer.map && drawMap(answer.map);
-  const all = makeElement('button', { type: 'button', textContent: messages.importShowAll, onclick: () => map?.show() });
+  const all = makeElement('button', {
+    type: 'button',
+    textContent: messages.importShowAll,
+    onclick: () => map?.show(),
+  });
   const figure = map
     ? [makeElement('figure', {}, map.svg, makeElement('figcaption', {}, messages.importLegend, ' ', all))]
     : [];
@@ -237,7 +239,8 @@ async function publish(acceptsLoss) {
     const answer = await call('/import/publish', { acceptsLoss });
     status.textContent = answer.error ?? say('importWritten', answer);
     status.className = answer.error ? 'error' : '';
-    if (!answer.error) result.replaceChildren(makeElement('p', {}, makeElement('a', { href: '/', textContent: messages.importBack })));
+    if (!answer.error)
+      result.replaceChildren(makeElement('p', {}, makeElement('a', { href: '/', textContent: messages.importBack })));
   } catch {
     status.textContent = messages.importFailed;
   }
@@ -252,12 +255,14 @@ const templateLink = (type) =>
     textContent: say('importTemplate', { type: type.toUpperCase() }),
   });
 
-document.getElementById('import')?.append(
-  makeElement('p', {}, makeElement('a', { href: '/#/collections/stores', textContent: messages.importBack })),
-  makeElement('h1', { textContent: messages.importTitle }),
-  makeElement('p', { textContent: messages.importHint }),
-  makeElement('p', {}, templateLink('xlsx'), ' ', templateLink('csv')),
-  makeElement('p', {}, makeElement('label', { htmlFor: 'import-file', textContent: messages.importFile }), input),
-  status,
-  result,
-);
+document
+  .getElementById('import')
+  ?.append(
+    makeElement('p', {}, makeElement('a', { href: '/#/collections/stores', textContent: messages.importBack })),
+    makeElement('h1', { textContent: messages.importTitle }),
+    makeElement('p', { textContent: messages.importHint }),
+    makeElement('p', {}, templateLink('xlsx'), ' ', templateLink('csv')),
+    makeElement('p', {}, makeElement('label', { htmlFor: 'import-file', textContent: messages.importFile }), input),
+    status,
+    result,
+  );

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeOwnFeed } from '../../tests/support/remove-own-feed.ts';
 import { configureStudio } from './configure.ts';
 import type { Field } from './configure-json.ts';
 import { jsonCollections } from './json-collections.ts';
@@ -14,6 +15,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
   for (const path of ['contests', 'fab-finds', 'facts.json', 'stores', 'redirects.json'])
     cpSync(join(content, path), join(root, content, path), { recursive: true });
+  removeOwnFeed(join(root, content, 'stores'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeOwnFeed } from '../../tests/support/remove-own-feed.ts';
 import { checkFeedText } from '../sources/stores/read-feed-file.ts';
 import { generateFeed } from '../sources/stores/sample/sample-feed.ts';
 import { configureStores } from './configure-stores.ts';
@@ -32,6 +33,7 @@ let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
   cpSync(folder, join(root, folder), { recursive: true });
+  removeOwnFeed(join(root, folder));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');

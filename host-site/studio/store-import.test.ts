@@ -51,9 +51,9 @@ describe('the studio’s import of stores', () => {
     expect(await previewImport(root, { file: toFile(list), mapping: { ...mapping, columns } }, 'en', today)).toEqual({
       error: expect.stringContaining('No columns for addresses and postal codes were found.'),
     });
-    expect(await previewImport(root, { file: toFile(list), mapping: { columns: { No: 'nonsense' } } }, 'en', today)).toEqual(
-      { error: 'The mapping names nonsense, which is no field of a store.' },
-    );
+    expect(
+      await previewImport(root, { file: toFile(list), mapping: { columns: { No: 'nonsense' } } }, 'en', today),
+    ).toEqual({ error: 'The mapping names nonsense, which is no field of a store.' });
   });
 
   it('writes the feed, its number of stores and the mapping', async () => {
@@ -70,7 +70,9 @@ describe('the studio’s import of stores', () => {
     writeFileSync(join(root, storeFolder, 'accepted-feed.json'), '{"stores":9}');
     const refused = await publishImport(root, { file: toFile(list) }, 'fr', today);
     expect(refused).toEqual({ error: expect.stringContaining('Rien n’a été écrit') });
-    expect(await publishImport(root, { file: toFile(list), acceptsLoss: true }, 'fr', today)).toMatchObject({ count: 1 });
+    expect(await publishImport(root, { file: toFile(list), acceptsLoss: true }, 'fr', today)).toMatchObject({
+      count: 1,
+    });
   });
 
   it.each([
@@ -90,7 +92,10 @@ describe('the studio’s import of stores', () => {
       expect(page).toContain('Importer des magasins');
       for (const name of ['stores-template.fr.xlsx', 'stores-template.en.csv']) {
         const response = await fetch(`${studio.origin}/import/${name}`);
-        expect([response.status, response.headers.get('content-disposition')]).toEqual([200, `attachment; filename="${name}"`]);
+        expect([response.status, response.headers.get('content-disposition')]).toEqual([
+          200,
+          `attachment; filename="${name}"`,
+        ]);
       }
       expect((await fetch(`${studio.origin}/import/stores-template.de.csv`)).status).toBe(404);
       const body = JSON.stringify({ file: toFile(list) });

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { listPublishedFiles } from '../pictures/publish-picture.ts';
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
-import { buildTemplates } from '../sources/stores/import/template/build-templates.ts';
 import { addPicture } from './add-picture.ts';
 import { checkEntry } from './check-entry.ts';
 import { collections } from './collections.ts';
@@ -14,9 +13,10 @@ import { configureStudio, studioMessages } from './configure.ts';
 import frenchMessages from './french-editor.json' with { type: 'json' };
 import { writeImportPage } from './import-page.ts';
 import { handleProxyRequest, type ProxyCall, RefusedCall } from './proxy-handler.ts';
+import { respondUnderImport } from './respond-import.ts';
 import { SaveConflict } from './save-entry.ts';
 import { showPage } from './show-page.ts';
-import { type ImportCall, previewImport, publishImport } from './store-import.ts';
+import { json, maxFile, readBody, type StudioResponse } from './studio-response.ts';
 
 /** What the studio's server is given when it starts. */
 export interface StudioOptions {
@@ -32,22 +32,8 @@ export interface StudioOptions {
   git?: GitSettings | undefined;
 }
 
-interface StudioResponse {
-  status?: number;
-  type?: string;
-  body: string | Buffer;
-  headers?: Record<string, string>;
-}
-
 const maxBody = 1_000_000;
-/** Of a photograph, or of a list of stores in base64. */
-const maxFile = 30_000_000;
 const knownScripts = /^(setup|[\w-]+\.cms|decap-cms)\.js$/;
-const json = (value: unknown, status = 200): StudioResponse => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(value),
-});
 // Decap validates its configuration with generated code, and writes inline styles. Other hosts stay unreachable.
 const policy = [
   "default-src 'self'",
@@ -73,7 +59,8 @@ function listOwnFiles(): ReadonlyMap<string, string> {
     const imports = readFileSync(file, 'utf8').matchAll(/^import .* from '(\..+)';$/gm);
     for (const [, imported = ''] of imports) add(join(dirname(path), imported));
   };
-  for (const [, path = ''] of (page('en') + writeImportPage('en')).matchAll(/(?:type="module" src|href)="\/(.+?)"/g)) add(path);
+  for (const [, path = ''] of (page('en') + writeImportPage('en')).matchAll(/(?:type="module" src|href)="\/(.+?)"/g))
+    add(path);
   return files;
 }
 
@@ -98,17 +85,6 @@ function readScript(options: StudioOptions, name: string, locale: Locale): strin
   const file = join(options.editor, name);
   if (!existsSync(file)) throw new RefusedCall(`there is no ${name}`);
   return readFileSync(file);
-}
-
-async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of incoming) {
-    size += part.length;
-    if (size > limit) throw new RefusedCall('this is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 const readText = async (incoming: IncomingMessage) => (await readBody(incoming, maxBody)).toString('utf8');
@@ -190,49 +166,6 @@ async function respondToPicture(
   return json(picture);
 }
 
-/** Shows what an import of stores would change, or writes it and hands the feed to git. */
-async function respondToImport(
-  { root, send }: Context,
-  main: Locale,
-  step: string,
-  call: ImportCall,
-): Promise<StudioResponse> {
-  const today = formatTorontoDate(new Date());
-  if (step === 'preview') return json(await previewImport(root, call, main, today));
-  const published = await publishImport(root, call, main, today);
-  if ('error' in published) return json(published);
-  try {
-    await send?.(() => [], published.paths);
-  } catch (error) {
-    return json({ error: sayGitProblem(error, main) });
-  }
-  return json(published);
-}
-
-/** A template of a list of stores. */
-async function respondWithTemplate(name: string): Promise<StudioResponse> {
-  const file = (await buildTemplates()).get(name);
-  if (!file) return json({ error: 'unknown template' }, 404);
-  const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/octet-stream';
-  return { type, body: Buffer.from(file), headers: { 'Content-Disposition': `attachment; filename="${name}"` } };
-}
-
-/** Answers addresses under `/import`; undefined for others. */
-async function respondUnderImport(
-  options: Context,
-  incoming: IncomingMessage,
-  locale: Locale,
-  pathname: string,
-): Promise<StudioResponse | undefined> {
-  const [, step] = /^\/import(?:\/(.+))?$/.exec(pathname) ?? [];
-  if (pathname === '/import') return { type: 'text/html; charset=utf-8', body: writeImportPage(locale) };
-  if (incoming.method === 'POST' && (step === 'preview' || step === 'publish')) {
-    const body = (await readBody(incoming, maxFile)).toString('utf8');
-    return respondToImport(options, locale, step, JSON.parse(body) as ImportCall);
-  }
-  return step?.startsWith('stores-template.') ? respondWithTemplate(step) : undefined;
-}
-
 async function respond(options: Context, incoming: IncomingMessage): Promise<StudioResponse> {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://studio.invalid');
   const locale = /^fr\b/i.test(incoming.headers['accept-language'] ?? '') ? 'fr' : 'en';
@@ -244,7 +177,7 @@ async function respond(options: Context, incoming: IncomingMessage): Promise<Stu
   if (incoming.method === 'POST' && pathname === '/pictures') {
     return respondToPicture(options, searchParams, await readBody(incoming, maxFile));
   }
-  const imported = await respondUnderImport(options, incoming, locale, pathname);
+  const imported = await respondUnderImport({ ...options, sayGitProblem }, incoming, locale, pathname);
   if (imported) return imported;
   if (pathname === '/checks') return respondWithChecks(options.root, searchParams, locale);
   const file = ownFiles.get(pathname);

@@ -11,7 +11,16 @@ const widgets = catalogue.map(({ name }) => name);
 
 describe('the documentation of the widgets', () => {
   it('has a text for each widget and each guide, and no other', () => {
-    const guides = ['overview', 'embedding', 'hosts', 'operating', 'stores', 'submissions', 'accessibility', 'changelog'];
+    const guides = [
+      'overview',
+      'embedding',
+      'hosts',
+      'operating',
+      'stores',
+      'submissions',
+      'accessibility',
+      'changelog',
+    ];
     expect(guideNames).toEqual([...widgets, ...guides].sort());
   });
 

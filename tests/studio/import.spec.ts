@@ -20,12 +20,17 @@ test.afterEach(() => {
 
 const header = 'No,Nom,Adresse,Ville,Code postal,Latitude,Longitude,Lundi';
 const list = (postalCode: string) =>
-  Buffer.from(`${header}\n1,Quai,12 Quay Street,Halifax,${postalCode},44.65,-63.58,9 h-17 h\n2,Parc,4 Park Street,Halifax,B3J 0A7,44.66,-63.58,9 h-17 h\n`);
+  Buffer.from(
+    `${header}\n1,Quai,12 Quay Street,Halifax,${postalCode},44.65,-63.58,9 h-17 h\n2,Parc,4 Park Street,Halifax,B3J 0A7,44.66,-63.58,9 h-17 h\n`,
+  );
 const choose = (page: Page, buffer: Buffer) =>
   page.locator('#import-file').setInputFiles({ name: 'magasins.csv', mimeType: 'text/csv', buffer });
 const read = () => readFileSync(join(root, content, 'stores/feed.csv'), 'utf8');
 
-for (const [locale, width] of [['en-CA', 1440], ['fr-CA', 390]] as const) {
+for (const [locale, width] of [
+  ['en-CA', 1440],
+  ['fr-CA', 390],
+] as const) {
   test.describe(`in ${locale}, ${width} pixels wide`, () => {
     test.use({ locale, viewport: { width, height: 900 } });
 
@@ -37,7 +42,9 @@ for (const [locale, width] of [['en-CA', 1440], ['fr-CA', 390]] as const) {
       const region = (name: string) => page.getByRole('region', { name, exact: true });
       const problems = region(french ? 'Problèmes' : 'Problems');
       await expect(problems.getByText('oops')).toBeVisible();
-      await expect(problems.getByText(french ? 'Ce n’est pas un code postal canadien' : 'This is not a Canadian postal code')).toBeVisible();
+      await expect(
+        problems.getByText(french ? 'Ce n’est pas un code postal canadien' : 'This is not a Canadian postal code'),
+      ).toBeVisible();
       await choose(page, list('B3J 0A7'));
       await expect(region(french ? 'Ce qui change' : 'What changes').getByText('Quai (1)')).toBeVisible();
       await expect(page.locator('figure path.store.added')).toHaveCount(2);
@@ -45,7 +52,9 @@ for (const [locale, width] of [['en-CA', 1440], ['fr-CA', 390]] as const) {
       expect(violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.getByRole('button', { name: french ? 'Publier 2 magasins' : 'Publish 2 stores' }).click();
-      await expect(page.getByRole('status')).toContainText(french ? '2 magasins sont dans le fichier' : '2 stores are in the feed');
+      await expect(page.getByRole('status')).toContainText(
+        french ? '2 magasins sont dans le fichier' : '2 stores are in the feed',
+      );
       expect(read()).toContain('Quai');
     });
   });

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { removeOwnFeed } from '../support/remove-own-feed.ts';
 
 /** Folder of the content, relative to the root. */
 export const content = 'host-site/retailers/vitrine/content';
@@ -10,6 +11,7 @@ export const content = 'host-site/retailers/vitrine/content';
 export function copyContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
   cpSync(content, join(root, content), { recursive: true });
+  removeOwnFeed(join(root, content, 'stores'));
   mkdirSync(join(root, 'host-site/retailers/vitrine/public/pictures'), { recursive: true });
   cpSync(
     'host-site/retailers/vitrine/public/pictures/pictures.json',

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeOwnFeed } from '../../../tests/support/remove-own-feed.ts';
 import { sample } from '../../../tests/support/samples.ts';
 import { storeFolder } from './find-feed.ts';
 import { readOwnStores, refuseSample, refuseUnaccepted } from './gather-stores.ts';
@@ -23,7 +24,8 @@ beforeEach(() => {
   folder = join(root, storeFolder);
   mkdirSync(folder, { recursive: true });
   // What comes with the project never counts as a feed.
-  for (const name of readdirSync(storeFolder)) writeFileSync(join(folder, name), readFileSync(join(storeFolder, name)));
+  cpSync(storeFolder, folder, { recursive: true });
+  removeOwnFeed(folder);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 const put = (files: Readonly<Record<string, string | Buffer>>) => {

@@ -41,9 +41,16 @@ function listPhoneDoubts({ phone = '', address }: Store): FieldProblem[] {
 function listPositionDoubts(store: Store): FieldProblem[] {
   if (store.approximate) return [];
   const area = findPostalPosition(store.address.postalCode);
-  const distance = area ? Math.round(measureDistance(store, area)) : 0;
+  const distance = area ? measureDistance(store, area) : 0;
   if (area && distance > findPostalReach(area.area))
-    return [{ field: 'lat', problem: { code: 'farFromPostalArea', distance, area: area.area, town: area.town } }];
+    return [
+      {
+        field: 'lat',
+        problem: { code: 'farFromPostalArea', distance: Math.round(distance), area: area.area, town: area.town },
+      },
+    ];
+  // The middle of a postal area is on land: a store beside it is, too, and the map, which takes seconds, isn't needed.
+  if (area && distance < shore) return [];
   const foreign = findForeignTerrain(store);
   if (foreign) return [{ field: 'lat', problem: { code: foreign === 'water' ? 'positionInWater' : 'positionAbroad' } }];
   return [];

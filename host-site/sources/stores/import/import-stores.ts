@@ -148,7 +148,7 @@ function listGiven(row: Row, store: Store): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** Columns that nobody knows, and columns of the mapping that the file lacks. */
+/** Columns that no one knows, and columns of the mapping that the file lacks. */
 function listColumnProblems({ columns, headerRow }: Table, mapping: Mapping): ReportedProblem[] {
   const row = headerRow;
   const warn = (column: string, problem: ReportedProblem['problem']): ReportedProblem => ({

@@ -28,7 +28,7 @@ const out = () => join(folder, 'out');
 const readReport = () => JSON.parse(readFileSync(join(out(), 'report.json'), 'utf8'));
 const header = 'Store #,Name,Address,City,Province,Postal code,Latitude,Longitude,Phone,Monday';
 const row = (number: number, postalCode = 'B3J 0A7') =>
-  `${number},Quay ${number},${number} Quay Street,Halifax,Nova Scotia,${postalCode},44.${6000 + number},-63.58,902-555-0107,9-5`;
+  `${number},Quay ${number},${number} Quay Street,Halifax,Nova Scotia,${postalCode},44.${6400 + number},-63.57,902-555-0107,9-5`;
 const list = (count: number) => [header, ...Array.from({ length: count }, (_, at) => row(at + 1)), ''].join('\n');
 
 describe('npm run stores -- import --to FOLDER --yes', () => {
