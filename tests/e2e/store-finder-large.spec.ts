@@ -93,7 +93,7 @@ test('SF-03 the only store of a large chain that a page shows is found by its nu
   const asked = await serveLargeChain(page);
   const store = feed.stores.at(-1) as FeedStore;
   for (const wanted of [store.number, store.slug]) {
-    const finder = await placeFinder(page, '/en/storelocator', { store: wanted });
+    const finder = await placeFinder(page, '/en/environment', { store: wanted });
     await expect(finder.stores).toHaveCount(1);
     await expect(finder.stores).toContainText(store.name.en);
   }

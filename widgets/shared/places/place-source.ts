@@ -60,7 +60,7 @@ export interface SearchSource extends Pick<PlaceSource, 'locate'> {
    * looked up by name.
    */
   search(typed: string, locale: Locale, isTyping?: boolean): Promise<PlaceAnswer>;
-  /** The name of the town around a point, or of the largest within so many kilometres; none if it is not known. */
+  /** The name of the town nearest to a point that is known within so many kilometres, or of a city; none far from all. */
   nameAround(point: Point, kilometres: number, locale: Locale): Promise<string | undefined>;
 }
 

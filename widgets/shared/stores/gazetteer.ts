@@ -50,25 +50,24 @@ function createIndexer() {
 export interface Gazetteer {
   /** Finds what a text means, also among these stores; `today` is YYYY-MM-DD. */
   search(typed: string, locale: Locale, stores: readonly Store[], today?: string): Promise<SearchResult>;
-  /** The town around a point, or the largest place within so many kilometres; none where no place is near. */
+  /** The town nearest to a point, or the nearest city if it is only known within so many kilometres; none far from all. */
   findAround(point: Point, kilometres: number): Promise<Place | undefined>;
 }
 
 /** Kilometres from which on a town is no longer the one around a point. */
 const townReach = 40;
-/** Kilometres of doubt from which on the largest place is named, not the nearest. */
+/** Kilometres of doubt from which on a city is named, not the nearest town; people of a city. */
 const regionFrom = 5;
+const city = 100_000;
 
 function findAround(places: readonly Place[], point: Point, kilometres: number): Place | undefined {
   const near = places
     .filter(({ population }) => population !== undefined)
     .map((place) => ({ place, distance: measureDistance(place, point) }))
     .filter(({ distance }) => distance <= Math.max(kilometres, townReach));
-  const within = near.filter(({ distance }) => distance <= kilometres);
-  if (kilometres >= regionFrom && within.length > 0) {
-    return within.reduce((a, b) => ((b.place.population ?? 0) > (a.place.population ?? 0) ? b : a)).place;
-  }
-  return near.length > 0 ? near.reduce((a, b) => (b.distance < a.distance ? b : a)).place : undefined;
+  const cities = near.filter(({ place, distance }) => distance <= kilometres && (place.population ?? 0) >= city);
+  const candidates = kilometres >= regionFrom && cities.length > 0 ? cities : near;
+  return candidates.length > 0 ? candidates.reduce((a, b) => (b.distance < a.distance ? b : a)).place : undefined;
 }
 
 /**

@@ -282,7 +282,7 @@ describe('the gazetteer', () => {
     await expect(offline.search('Hamilton', 'fr', stores)).rejects.toThrow('offline');
   });
 
-  it('SF-04 names the town around a position, and of a rough one the largest place within reach', async () => {
+  it('SF-04 names the town around a position, and of a rough one the nearest city', async () => {
     const nameOf = async (kilometres: number) => (await findAround({ lat: 45.455, lng: -73.575 }, kilometres))?.name.en;
     expect(await nameOf(0.1)).toBe('Verdun');
     expect(await nameOf(80)).toBe('Montréal');

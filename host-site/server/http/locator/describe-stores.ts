@@ -162,7 +162,7 @@ function renderUnfound({ kind, text, offers }: Extract<StoreResponse, { offers: 
   const [heading, next] = advice[kind];
   const list = createMarkup('ul', { class: 'offers' }, ...links);
   if (kind === 'unknown' && links.length > 0) {
-    return renderSection('answer', t('unsure', { text }), list, createMarkup('p', {}, t('allBelow')));
+    return renderSection('answer', t('unsure', { text }), createMarkup('p', {}, t('allBelow')), list);
   }
   const offered = links.length > 0 ? [createMarkup('p', {}, t('instead')), list] : [];
   return renderSection('answer', t(heading, { text }), createMarkup('p', {}, t(next)), ...offered);
