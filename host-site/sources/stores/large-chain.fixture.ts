@@ -34,8 +34,8 @@ export function generateChain(count: number): Store[] {
       name: { en: `${city}, Harbour Row ${number}`, fr: `${city}, quai du Port ${number}` },
       address: { line1: `${number} Harbour Row`, city, province, postalCode: `${area}0A1` },
       // Within some fifty kilometres of the town, on a spiral.
-      lat: lat + Math.sin(at) * 0.5 * ((at % 97) / 97),
-      lng: lng + Math.cos(at) * 0.5 * ((at % 89) / 89),
+      lat: lat + Math.sin(at) * 0.2 * ((at % 97) / 97),
+      lng: lng + Math.cos(at) * 0.2 * ((at % 89) / 89),
       phone: `902${String(2_000_000 + at).slice(0, 7)}`,
     };
   });

@@ -57,17 +57,12 @@ describe.each([
   });
 });
 
-it(
-  'SF-08 ten times as many stores take at most twenty times as long to prepare',
-  { tags: ['full'] },
-  () => {
-    const time = (count: number) => {
-      const start = performance.now();
-      work(count);
-      return performance.now() - start;
-    };
-    work(3000);
-    expect(time(30_000) / time(3000)).toBeLessThan(20);
-  },
-  120_000,
-);
+it('SF-08 ten times as many stores take at most twenty times as long to prepare', { tags: ['full'] }, () => {
+  const time = (count: number) => {
+    const start = performance.now();
+    work(count);
+    return performance.now() - start;
+  };
+  work(3000);
+  expect(time(30_000) / time(3000)).toBeLessThan(20);
+});

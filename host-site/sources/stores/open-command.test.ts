@@ -6,8 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { store as model, openDaily } from '../../../widgets/shared/stores/store.fixture.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import { buildCalendar } from './feed-calendar.ts';
-import { runOpen, UsageError } from './open-command.ts';
+import { runOpen } from './open-command.ts';
 import { explainOpening } from './open-reasons.ts';
+import { UsageError } from './usage-error.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 function explain(change: Partial<Store>, instant: string) {
