@@ -1,6 +1,6 @@
 import { isPostalCode, isPostalCodeStart } from '../submissions/postal-code.ts';
 import type { Point } from './distance.ts';
-import { foldNameWord, foldText, splitWords } from './fold-text.ts';
+import { foldNameWord, splitWords } from './fold-text.ts';
 import { readPoint } from './point-text.ts';
 import {
   isCompassPoint,
