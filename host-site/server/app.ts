@@ -203,7 +203,7 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): v
   // The widget documentation has the same first segment and no locale in addresses that guess it.
   app.get('/widgets/*', (context) =>
     isUnprefixedPage(readSite(), new URL(context.req.url).pathname)
-      ? servePages(context, readSite(), readRedirects())
+      ? servePages(context, readSite(), readRedirects(), now())
       : serveWidget(context, readWidgets(), readReleases()),
   );
   // In memory: this limit protects the CPU of this process, and pages must not wait for a database.
@@ -212,7 +212,7 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): v
   app.get(searchPath, createSearchHandler(searchServices, readSite));
   app.get(locatorPath, createLocatorHandler(searchServices, readSite, now));
   addFrames(app, services, files);
-  app.get('*', (context) => servePages(context, readSite(), readRedirects()));
+  app.get('*', (context) => servePages(context, readSite(), readRedirects(), now()));
 }
 
 /** What renders widgets: pages that other sites frame, the oEmbed endpoint that lists them, and the playground. */

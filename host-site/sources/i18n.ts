@@ -75,7 +75,8 @@ function putOwnTexts(name: string, locale: Locale, texts: TextTree): TextTree {
   return own ? replaceTexts(texts, own) : texts;
 }
 
-const withOwnTexts = (locale: Locale) =>
+/** Every text of the site in a language by its file's name, unfilled; the retailer's own where it has one. */
+export const listTexts = (locale: Locale): Record<string, TextTree> =>
   Object.fromEntries(
     Object.entries<TextTree>(kitTexts[locale]).map(([name, texts]) => [name, putOwnTexts(name, locale, texts)]),
   );
@@ -94,7 +95,7 @@ export const sharedNames: readonly string[] = Object.entries(names.en).flatMap((
  * Messages of both languages. There is no fallback between languages: a missing key stops the build (LOC-01, LOC-06).
  */
 export async function loadTranslations(
-  texts: Record<Locale, Record<string, TextTree>> = { en: withOwnTexts('en'), fr: withOwnTexts('fr') },
+  texts: Record<Locale, Record<string, TextTree>> = { en: listTexts('en'), fr: listTexts('fr') },
 ): Promise<Record<Locale, Translate>> {
   const instance = i18next.createInstance();
   await instance.init({

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandKeys, ownBrand } from '../../widgets/shared/brand/brands.ts';
-import { findCategories } from '../../widgets/shared/brand/find-categories.ts';
+import { findCategories, findCategoryNames } from '../../widgets/shared/brand/find-categories.ts';
+import { retailerTexts } from '../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
@@ -56,11 +57,13 @@ export function createFields(messages: StudioMessages) {
 }
 
 const many = { multiple: true };
+const { loyalty } = retailerTexts;
 
 function listContestFields(root: string, messages: StudioMessages, locale: Locale): Field[] {
   const { t, field, text, bilingual, choose } = createFields(messages);
   const instant = (name: string) => text(name, { pattern: [instantPattern, messages.timeError] });
   const places = provinces.map((value) => ({ value, label: describeProvince(value, locale) }));
+  const named = (values: readonly string[]) => values.map((value) => ({ value, label: t(`contest_${value}`) }));
   const pictures = Object.keys(readPictureFacts(root));
   const picture = field('picture', {
     widget: 'object',
@@ -86,21 +89,31 @@ function listContestFields(root: string, messages: StudioMessages, locale: Local
     field('minimumAge', { widget: 'object', collapsed: true, fields: ages }),
     bilingual('rulesUrl'),
     field('skillQuestion', { widget: 'boolean', default: true, ...optional }),
-    field('memberChances', { ...number, default: 1 }),
-    choose('period', ['contest', 'day', 'week'], { default: 'contest' }),
+    ...(loyalty[locale]
+      ? [
+          {
+            ...field('memberChances', { ...number, default: 1 }),
+            label: t('memberChances').replace('{loyalty}', loyalty[locale]),
+          },
+        ]
+      : []),
+    choose('period', named(['contest', 'day', 'week']), { default: 'contest' }),
     field('hasPin', { widget: 'boolean', default: false, ...optional }),
     field('pins', { ...number, ...optional }),
-    choose('shows', ['entries', 'timeLeft'], { ...many, ...optional }),
+    choose('shows', named(['entries', 'timeLeft']), { ...many, ...optional }),
     choose('brands', brandKeys, { ...many, default: [ownBrand], hint: t('brandsHint') }),
   ];
 }
 
-function listFindFields(root: string, messages: StudioMessages): Field[] {
+function listFindFields(root: string, messages: StudioMessages, locale: Locale): Field[] {
   const { text, bilingual, choose } = createFields(messages);
   const categories = findCategories.filter((category) => category !== 'all');
   return [
     text('id', { pattern: [namePattern, messages.addressError] }),
-    choose('category', categories),
+    choose(
+      'category',
+      categories.map((value) => ({ value, label: findCategoryNames[value]?.[locale] })),
+    ),
     { ...choose('picture', Object.keys(readPictureFacts(root))), hint: messages.findPictureHint },
     text('handle', { ...optional, pattern: ['^@[\\w.]+$', messages.handleHint] }),
     { ...bilingual('alt'), hint: messages.findAltHint },
@@ -189,7 +202,7 @@ export function configureJson(root: string, messages: StudioMessages, locale: Lo
       folder: 'finds',
       ...folder,
       summary: '{{id}}',
-      fields: listFindFields(root, messages),
+      fields: listFindFields(root, messages, locale),
     },
     {
       name: 'facts',

@@ -6,6 +6,7 @@ import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { palettes } from '../site/drawings/scene-colours.ts';
 import { articleKinds } from '../sources/articles/article.ts';
 import { listArticleSlugs } from '../sources/articles/read-articles.ts';
+import { listTexts } from '../sources/i18n.ts';
 import {
   type ConfiguredCollection,
   configureJson,
@@ -25,17 +26,24 @@ const sceneFolder = 'host-site/public/art/scenes';
 const optionalTexts = ['action'];
 
 /** What a fact may be: names of a list, `many` of them, a day, or yes or no. */
-function listFactFields(root: string): Record<string, Record<string, unknown>> {
-  const choose = (options: readonly string[], more = {}) => ({ widget: 'select', options, ...more });
+function listFactFields(root: string, locale: Locale): Record<string, Record<string, unknown>> {
+  const choose = (options: readonly unknown[], more = {}) => ({ widget: 'select', options, ...more });
+  const names = listTexts(locale).articles as Record<'kinds' | 'seasons' | 'rooms', Record<string, string>>;
+  /** Choices with the names that visitors read. */
+  const chooseNamed = (options: readonly string[], group: keyof typeof names, more = {}) =>
+    choose(
+      options.map((value) => ({ value, label: names[group][value] })),
+      more,
+    );
   const scenes = readdirSync(join(root, sceneFolder)).flatMap((file) =>
     Object.keys(palettes).map((palette) => `${file.replace(/\.svg$/, '')}-${palette}`),
   );
   const optional = { required: false };
   const many = { multiple: true };
   return {
-    kind: choose(articleKinds),
-    seasons: choose(articleSeasons, { ...many, ...optional }),
-    rooms: choose(articleRooms, many),
+    kind: chooseNamed(articleKinds, 'kinds'),
+    seasons: chooseNamed(articleSeasons, 'seasons', { ...many, ...optional }),
+    rooms: chooseNamed(articleRooms, 'rooms', many),
     published: { widget: 'string' },
     updated: { widget: 'string' },
     drawing: choose(scenes),
@@ -49,13 +57,13 @@ function listFactFields(root: string): Record<string, Record<string, unknown>> {
   };
 }
 
-function listFields(root: string, kind: ContentKind, messages: StudioMessages): Field[] {
+function listFields(root: string, kind: ContentKind, messages: StudioMessages, locale: Locale): Field[] {
   const name = (key: string) => {
     const label = messages[key as keyof StudioMessages];
     return { name: key, label, hint: messages[`${key}Hint` as keyof StudioMessages] };
   };
   const days = ['published', 'updated', 'starts', 'ends'];
-  const factFields = listFactFields(root);
+  const factFields = listFactFields(root, locale);
   return [
     { ...name('address'), widget: 'string', pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', messages.addressError] },
     ...kind.facts.map((key) => ({
@@ -95,7 +103,7 @@ export function configureStudio(root: string, locale: Locale) {
       identifier_field: 'title',
       slug: '{{fields.address}}',
       i18n: true,
-      fields: listFields(root, kind, messages),
+      fields: listFields(root, kind, messages, locale),
     }),
   );
   return {

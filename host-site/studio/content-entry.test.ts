@@ -95,13 +95,24 @@ describe('article or landing page in the studio', () => {
     }
   });
 
+  it('has choices that say what visitors read, in the language of the editor', () => {
+    for (const locale of locales) {
+      const articles = configureStudio('.', locale).collections.find(({ name }) => name === 'articles');
+      const seasons = articles?.fields?.find(({ name }) => name === 'seasons');
+      expect(seasons?.options).toContainEqual({ value: 'spring', label: { en: 'Spring', fr: 'Printemps' }[locale] });
+    }
+  });
+
   it('has editor options and patterns that accept every value of its files', () => {
     for (const { kind, slug } of pages) {
       const { en } = readEntry('.', kind, slug);
       const fields = configureStudio('.', 'en').collections.find(({ name }) => name === kind.name)?.fields ?? [];
       for (const { name, options, pattern } of fields) {
         const values = [en[name] ?? []].flat();
-        if (options) expect(options, `${slug} ${name}`).toEqual(expect.arrayContaining(values));
+        const chosen = (options as (string | { value: string })[] | undefined)?.map((each) =>
+          typeof each === 'string' ? each : each.value,
+        );
+        if (chosen) expect(chosen, `${slug} ${name}`).toEqual(expect.arrayContaining(values));
         if (pattern) for (const value of values) expect(value).toMatch(new RegExp((pattern as string[])[0] ?? ''));
       }
     }

@@ -25,11 +25,17 @@ function toFieldPath(path: string): string {
 /** The build's checks of all rows; they compare rows, so that a single one can't be checked by itself. */
 const checkFile = ({ feedRows }: StoreFile) => checkRows(feedRows, 0).problems;
 
-/** Errors of a store, values that are left out, and doubts about its hours; other doubts are about what the studio doesn't edit. */
+/**
+ * Errors of a store, and doubts about its hours, except those about a law that isn't in force yet; other doubts are about
+ * what the studio doesn't edit.
+ */
 function listStoreProblems(file: StoreFile, at: number, checked = checkFile(file)): EntryProblem[] {
   const { comments, exceptions = [] } = file.feedRows[at] as { comments?: unknown; exceptions?: { label?: unknown }[] };
   const found = checked.filter(
-    ({ row, level, field }) => row === at && (level !== 'warning' || /^(hours|exceptions|opensOn)/.test(field)),
+    ({ row, level, field, problem }) =>
+      row === at &&
+      problem.code !== 'weekLimitedFrom' &&
+      (level !== 'warning' || /^(hours|exceptions|opensOn)/.test(field)),
   );
   return [
     ...found.map(({ field, problem }) => ({ field: toFieldPath(field), problem })),

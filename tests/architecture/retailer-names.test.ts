@@ -9,6 +9,9 @@ import { locales } from '../../widgets/shared/locale/locale.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const consents = 'widgets/shared/submissions';
+/** What the sample's declaration names. */
+const { loyalty, hashtag } = retailerTexts;
+const sampleNames = ['Vitrine', ...Object.values(loyalty), ...Object.values(hashtag)].filter(Boolean);
 const alma = {
   brand: { en: 'Alma', fr: 'Alma' },
   legalName: { en: 'Alma Home Ltd.', fr: 'Alma Maison ltée' },
@@ -46,7 +49,7 @@ describe('the retailer’s names', () => {
     // It ends with 1 where nothing is found.
     const { stdout: found } = spawnSync(
       'git',
-      ['grep', '-hwF', 'Vitrine', '--', ...messages, ':!host-site/retailers'],
+      ['grep', '-hwF', ...sampleNames.flatMap((name) => ['-e', name]), '--', ...messages, ':!host-site/retailers'],
       {
         encoding: 'utf8',
       },

@@ -3,7 +3,7 @@ import { origins } from '../support/ports.ts';
 import { findBanner, readHiddenAnswers } from './consent.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { findLightbox, keepLightboxAway, lightboxTag, readSuppression, visit } from './newsletter.ts';
-import { endAnimations, nextFrames } from './settled.ts';
+import { endAnimations, endScrolling, nextFrames } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 // What comes by itself (the consent question, the lightbox, its teasers, the overlay) asks one module, and so do the rules
@@ -300,6 +300,22 @@ test.describe('asked for consent', () => {
       }));
       if (isCut) expect(background).toContain('local');
     });
+
+  test('NL-01 the lightbox leaves a page with the question where it is', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/en/legal');
+    await findBanner(page).getByRole('region').waitFor();
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await endScrolling(page);
+    const before = await page.evaluate(() => scrollY);
+    const { dialog, element } = findLightbox(page);
+    await element.evaluate((each) => each.toggleAttribute('open', true));
+    await expect(dialog).toBeVisible();
+    await endScrolling(page);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
 
   test('TR-01 the question does not come up on a page whose form someone has begun', async ({ page }) => {
     const markup = '<input aria-label="Card">';

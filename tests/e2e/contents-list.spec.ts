@@ -20,7 +20,7 @@ for (const locale of locales) {
       await keepLightboxAway(page);
       await page.setViewportSize(size);
       await page.goto(`/${locale}/privacy`);
-      const links = page.locator('.contents nav a');
+      const links = page.locator('.sidebar nav a');
       expect(await links.count()).toBeGreaterThan(10);
       const unseen: string[] = [];
       for (const link of await links.all()) {
@@ -44,7 +44,7 @@ for (const locale of locales) {
     const readGap = () =>
       page.evaluate(() => {
         const find = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-        return Math.round((find('.contents .updated')?.top ?? 0) - (find('.contents nav')?.bottom ?? 0));
+        return Math.round((find('.sidebar .updated')?.top ?? 0) - (find('.sidebar nav')?.bottom ?? 0));
       });
     const gap = await readGap();
     expect(gap).toBeGreaterThan(0);

@@ -88,8 +88,8 @@ for (const locale of locales) {
       const choice = finder.element.getByRole('combobox', { name: shown.radius });
       await expect(choice).toHaveValue('25');
       const lookedUp = Promise.withResolvers<void>();
-      const asked = page.waitForRequest('**/stores/places/**');
-      await page.route('**/stores/places/**', async (route) => {
+      const asked = page.waitForRequest('**/stores/places-1.json');
+      await page.route('**/stores/places-1.json', async (route) => {
         await lookedUp.promise;
         await route.continue();
       });

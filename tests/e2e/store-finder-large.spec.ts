@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
 import { breakService, createHold, respondWith } from './service.ts';
-import { feed, findFinder, search, visitFinder } from './store-finder.ts';
+import { feed, findFinder, placeFinder, search, visitFinder } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
 // The sample's stores as a chain that is too large for one file: one file per province.
 
 type FeedStore = (typeof feed.stores)[number] & { address: { province: string } };
+
+/** A name as the lookup has it: without accents, case and whatever is between its words. */
+const toKey = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '');
 
 async function serveLargeChain(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -17,7 +25,20 @@ async function serveLargeChain(page: Page): Promise<string[]> {
     const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
     return { file: `vitrine/${province}.json`, count: stores.length, box, middle, provinces: [province] };
   });
-  await breakService(page, '/stores/vitrine.json', respondWith(JSON.stringify({ ...feed, stores: [], shards })));
+  const lookup: Record<string, number[]> = {};
+  for (const [
+    at,
+    {
+      provinces: [province],
+    },
+  ] of shards.entries()) {
+    for (const { number, slug, name } of provinces.get(province as string) ?? []) {
+      for (const key of [`#${Number(number)}`, `/${slug}`, toKey(name.en), toKey(name.fr)]) lookup[key] = [at];
+    }
+  }
+  const whole = { ...feed, stores: [], shards, lookup: 1 };
+  await breakService(page, '/stores/vitrine.json', respondWith(JSON.stringify(whole)));
+  await breakService(page, '/stores/vitrine/find-0.json', respondWith(JSON.stringify(lookup)));
   for (const [province, stores] of provinces) {
     await breakService(page, `/stores/vitrine/${province}.json`, (route) => {
       asked.push(province);
@@ -49,6 +70,34 @@ test('SF-08 a search in a large chain requests only the files it needs, and find
   expect(asked).toEqual(['ON']);
   // The event follows the list: effects run after the list is rendered.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'counted'))).toBe(names.length);
+});
+
+test('SF-03 a large chain’s store is found by its number and its name, with the one file that has it', async ({
+  page,
+}) => {
+  const asked = await serveLargeChain(page);
+  const [first, last] = [feed.stores[0], feed.stores.at(-1)] as FeedStore[];
+  const finder = await visitFinder(page, 'fr');
+  const picked = finder.stores.and(page.locator('[aria-current]'));
+  await search(finder, `#${last?.number}`);
+  await expect(picked).toContainText(last?.name.fr ?? '');
+  await search(finder, first?.name.fr ?? '');
+  await expect(picked).toContainText(first?.name.fr ?? '');
+  expect(asked.slice(0, 1)).toEqual([last?.address.province]);
+  expect(asked).toContain(first?.address.province);
+});
+
+test('SF-03 the only store of a large chain that a page shows is found by its number and its address', async ({
+  page,
+}) => {
+  const asked = await serveLargeChain(page);
+  const store = feed.stores.at(-1) as FeedStore;
+  for (const wanted of [store.number, store.slug]) {
+    const finder = await placeFinder(page, '/en/environment', { store: wanted });
+    await expect(finder.stores).toHaveCount(1);
+    await expect(finder.stores).toContainText(store.name.en);
+  }
+  expect(new Set(asked)).toEqual(new Set([store.address.province]));
 });
 
 test('SF-08 the map of a large chain shows store counts, and requests stores when zoomed in', async ({ page }) => {

@@ -45,8 +45,8 @@ for (const [what, code] of [
 test('SF-08 a place found after the visitor’s position does not change the result', async ({ page }) => {
   const finder = await visitLocated(page);
   const { hold, release } = createHold();
-  await page.route('**/stores/places/**', hold);
-  const asked = page.waitForRequest('**/stores/places/**');
+  await page.route('**/stores/places-1.json', hold);
+  const asked = page.waitForRequest('**/stores/places-1.json');
   await search(finder, 'Regina');
   await asked;
   await finder.nearMe.click();
@@ -91,10 +91,10 @@ test('SF-04 “Near me” shows a general message when the page’s policy forbi
 /** Searches while no place comes, by a clock that stands still: only a search that takes a while says so. */
 async function expectSlowSearchTold(page: Page, box: Locator, notice: Locator, message: string): Promise<void> {
   const { hold, release } = createHold();
-  await page.route('**/stores/places/**', hold);
+  await page.route('**/stores/places-1.json', hold);
   await box.click();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const asked = page.waitForRequest('**/stores/places/**');
+  const asked = page.waitForRequest('**/stores/places-1.json');
   await box.pressSequentially('Gatineau');
   await box.press('Enter');
   await asked;

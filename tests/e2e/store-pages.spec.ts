@@ -74,6 +74,20 @@ for (const locale of locales) {
       },
     );
 
+    sampledTest('SF-08 a store’s page says whether the store is open, and marks the hours of the day')(
+      async ({ page, request }) => {
+        const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as {
+          stores: (FeedStore & { status?: string })[];
+        };
+        const open = stores.find(({ status }) => status === undefined);
+        await page.goto(`/${locale}/stores/${open?.slug}`);
+        await expect(page.locator('.open-now')).toHaveText(
+          locale === 'en' ? /^(Open|Closed)/ : /^(Ouvert|Ouvre|Ferme|Fermé)/,
+        );
+        await expect(page.locator('.store-hours [aria-current=date]')).toHaveCount(1);
+      },
+    );
+
     sampledTest('SF-01 the header’s search box leads to the store locator in the page’s language')(
       async ({ page, watched }) => {
         watched.expectConsoleMessage(/404/);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { sample } from '../support/samples.ts';
 import { inNode, listTypeErrors } from '../support/type-errors.ts';
 
 // The packed tarball, as an app has it after `npm install`; React, Vue and their types are the project's own.
@@ -66,7 +67,7 @@ describe('the npm package', () => {
     expect((await publint({ pkgDir: installed, strict: true, pack: false })).messages).toEqual([]);
   });
 
-  it.each(Object.entries({ Node: inNode, bundlers: {} }))(
+  it.each(sample(2, Object.entries({ Node: inNode, bundlers: {} })))(
     'has types for every entry that resolve in %s',
     (_, options) => {
       const entries = listEntries();
@@ -236,7 +237,7 @@ describe('the npm package', () => {
     expect(readFileSync(join(installed, 'react.js'), 'utf8')).toMatch(/^'use client';\n/);
   });
 
-  const sample = `
+  const usage = `
     import { define, version } from '@vitrine/widgets';
     import '@vitrine/widgets/newsletter-lightbox';
     import { NewsletterLightbox } from '@vitrine/widgets/react';
@@ -254,7 +255,7 @@ describe('the npm package', () => {
     export const tag = <vitrine-newsletter-form brand="winners" />;
   `;
   it('has types for elements, React components and JSX tags', () => {
-    expect(listTypeErrors(app, sample)).toEqual([]);
+    expect(listTypeErrors(app, usage)).toEqual([]);
   });
 
   it('has types that reject unknown widget names, attribute values and events', () => {

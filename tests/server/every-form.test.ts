@@ -164,7 +164,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form %s, by 
     expect(await list()).toHaveLength(before - 1);
   });
 
-  it('is deleted after its months', async () => {
+  it('is deleted after its months', { tags: ['full'] }, async () => {
     await server.database.query(
       `update ${table} set delivered_at = now(), created_at = now() - make_interval(months => $1::integer, days => 1)`,
       [months],

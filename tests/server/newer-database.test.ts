@@ -12,7 +12,9 @@ const migrateFurther = ({ database }: RunningServer) =>
   database.query("insert into applied_migrations (id) values ('998-soon'), ('999-tomorrow')");
 
 describe.each(sampleDatabases('a newer database'))('a database migrated by a newer release on %s', (kind) => {
-  it('works with a running server, but is rejected by a server that starts and by commands', async () => {
+  it('works with a running server, but is rejected by a server that starts and by commands', {
+    tags: ['full'],
+  }, async () => {
     const location = await createTestDatabase(kind, 'empty');
     const running = await startServer(createConfig(location));
     await migrateFurther(running);

@@ -12,6 +12,7 @@ import {
 } from '../../host-site/server/database/personal-data.ts';
 import { applyRetention } from '../../host-site/server/database/retention.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { sample } from '../support/samples.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { createEntry, postEntry } from './support/contest-request.ts';
 import { plainForms } from './support/plain-forms.ts';
@@ -66,7 +67,7 @@ describe.each(databaseKinds)('the response stored for repeated requests on %s', 
     remove();
   });
 
-  it.each(ways)('is erased with the person, so that the same %s form is stored again', async (way) => {
+  it.each(sample(2, ways))('is erased with the person, so that the same %s form is stored again', async (way) => {
     const email = newEmail();
     const send = createSend(server.origin, way, email);
     const first = await send();
@@ -76,15 +77,18 @@ describe.each(databaseKinds)('the response stored for repeated requests on %s', 
     expect([await send(), await count(email)]).toEqual([first, 1]);
   });
 
-  it.each(ways)('stays when the email address is corrected, and is erased by the new one (%s form)', async (way) => {
-    const [wrong, right] = [newEmail(), newEmail()];
-    const send = createSend(server.origin, way, wrong);
-    const first = await send();
-    await inTransaction((session) => correctAddress(session, wrong, right));
-    expect([await send(), await count(wrong), await count(right)]).toEqual([first, 0, 1]);
-    await inTransaction((session) => erasePerson(session, right));
-    expect([await send(), await count(wrong)]).toEqual([first, 1]);
-  });
+  it.each(sample(2, ways, 1))(
+    'stays when the email address is corrected, and is erased by the new one (%s form)',
+    async (way) => {
+      const [wrong, right] = [newEmail(), newEmail()];
+      const send = createSend(server.origin, way, wrong);
+      const first = await send();
+      await inTransaction((session) => correctAddress(session, wrong, right));
+      expect([await send(), await count(wrong), await count(right)]).toEqual([first, 0, 1]);
+      await inTransaction((session) => erasePerson(session, right));
+      expect([await send(), await count(wrong)]).toEqual([first, 1]);
+    },
+  );
 
   it('is deleted for the sign-up when someone unsubscribes, but stays for the person’s contact message', async () => {
     const email = newEmail();

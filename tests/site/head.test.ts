@@ -53,7 +53,8 @@ describe('the head of every page', () => {
   );
 
   everyPage('has the Open Graph title, URL, locale and alternate locale', ({ path, route, locale, document }) => {
-    expect(readMeta(document, 'meta[property="og:title"]')).toBe(document.title);
+    const title = readMeta(document, 'meta[property="og:title"]');
+    expect(title).toBe(document.title.replace(/ \| Vitrine$/, ''));
     expect(readMeta(document, 'meta[property="og:url"]')).toBe(route.kind === 'not-found' ? '' : origin + path);
     expect(readMeta(document, 'meta[property="og:locale"]')).toBe(`${locale}_CA`);
     expect(readMeta(document, 'meta[property="og:locale:alternate"]')).toBe(locale === 'en' ? 'fr_CA' : 'en_CA');

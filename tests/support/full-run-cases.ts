@@ -65,6 +65,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'Vue receives',
     'in a shadow root within another',
     'in a Vue application each',
+    'React receives',
   ],
   appearance: [
     'the lightbox’s submit button has another colour',
@@ -98,6 +99,11 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'logs each load command for an unknown',
     'does not log that a widget is hidden',
     'main thread is never idle',
+    'requests shared chunks',
+    'no property that HTMLElement',
+    'with a single-file',
+    'logs once that a widget is hidden',
+    'from one URL or two',
   ],
   'back-forward-cache': ['while leaving', 'requested before leaving', 'whoever had left it open'],
   consent: [
@@ -152,6 +158,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'also for a second entry',
     'for every kind of failed response',
     'until all are valid',
+    'V-09 marks and focuses',
   ],
   'embed-frames': [
     'when third-party storage is blocked',
@@ -194,6 +201,9 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'names the partner’s host',
     'works by keyboard alone',
     'opens a new tab with target',
+    'groups the card number',
+    'on a page of another origin',
+    'ignores an api',
   ],
   'google-site': [
     'leads to the locator (fr)',
@@ -204,7 +214,13 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'nothing from Google (refused)',
     'undecided SF-07',
   ],
-  header: ['on a small phone (fr)', 'stay clickable while the visitor scrolls'],
+  header: [
+    'on a small phone (fr)',
+    'stay clickable while the visitor scrolls',
+    'fits on one line',
+    'share one baseline',
+    'shows all of its placeholder',
+  ],
   hydration: ['in fr ', 'in fr takes', 'Vue takes over'],
   'language-switch': [
     'with a server error',
@@ -220,6 +236,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'when reopened before the event',
     'a click on the privacy link',
     'its dialog has an accessible name',
+    'the close button closes',
   ],
   attention: [
     'after a frame that was left',
@@ -240,6 +257,10 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'a tab takes a third',
     'a bar takes a third of 390',
     'a card takes a third of 844',
+    'leaves the window to the consent',
+    'a bar takes a third of 844',
+    'a teaser stays away after',
+    'after a press of a form',
   ],
   'lightbox-moments': [
     'has begun a contest',
@@ -261,6 +282,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'while a video fills',
     'selected out of a field of vitrine-newsletter-lightbox',
     'a closed vitrine-newsletter-lightbox adds',
+    'around it is inert',
   ],
   'lightbox-opening': [
     'in the other language, once it was closed',
@@ -282,6 +304,10 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'after history.pushState',
     'beside a gift lightbox',
     'utm_source=zeta&utm_medium',
+    'when storage is blocked',
+    'over /fr/error',
+    'trigger="manual"',
+    'while another dialog is open',
   ],
   'lightbox-teasers': [
     'never covers the focused field',
@@ -310,6 +336,9 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'also when its URL has another fragment',
     'when a framework changes the content',
     'shows its combobox immediately',
+    'apply later changes',
+    'visible beside the reload',
+    'trigger or open',
   ],
   'loading-overlay': [
     'also from a shadow root',
@@ -319,6 +348,9 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'does not show for a request that is released',
     'frees the page in the same task',
     'and it can be shown again',
+    'until every request',
+    'blocks clicks',
+    'that requested it is removed',
   ],
   map: [
     'adapts to its container',
@@ -334,6 +366,9 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'keeps the typed text (fr)',
     'with a missing field',
     'with another',
+    'an extra field',
+    'stays while its old',
+    'that is removed before',
   ],
   'masked-fields': [
     'do not lead from a complete card number',
@@ -359,6 +394,8 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'shows a page or the form again for each outcome',
     'in lower case, with a space',
     'for a member, who',
+    'a PIN that does not win',
+    'marks a wrong skill answer',
   ],
   'newsletter-outcomes': [
     'a hostile page in French NL-05',
@@ -375,6 +412,8 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'the postal code field rendered on the server',
     'is a heading with the focus',
     'NL-07 clears, focuses and explains',
+    'strict page in English NL-08',
+    'V-02 vitrine-contest-entry',
   ],
   pinned: [
     'its single file was modified too',
@@ -385,6 +424,8 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'requests each chunk once on a page',
     'when a shared chunk and the single files',
     'keeps the element’s own link and dispatches',
+    'loads the chunks of the current release',
+    'works under a nonce-based',
   ],
   playground: [
     'offers the prerendered snippet',
@@ -395,6 +436,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'has no axe violations',
     'keeps settings in the URL',
     'shows the ALLOWED_ORIGINS',
+    'offers the link snippet',
   ],
   'share-buttons-pages': [
     'on a strict page of a sibling',
@@ -502,6 +544,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'writes the city of an address',
     'offers to search the visible',
     'an error in place of the map',
+    'keeps the prerendered list',
   ],
   'store-pages': [
     'JavaScript off leads',
@@ -522,6 +565,11 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'a Vimeo video',
     'width="640"',
     '(no size)',
+    'keeps its aspect ratio',
+    'with one warning',
+    'cancels vitrine-video-started',
+    'Enter starts the video',
+    'no image when its poster',
   ],
   'widget-failures': [
     'use <vitrine-new-movers',
@@ -539,6 +587,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'NL-06 a second sign-up',
     'lays out stores near the viewport',
     'says that a place is unknown',
+    'LOC-03 a URL without',
   ],
   'hostile-pages': ['strict', 'zoomed', 'quirks', 'polluted'],
   'strict-pages': [
@@ -559,6 +608,8 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'included three times',
     'inside another open shadow root',
     'changes no position or style outside',
+    'within the text of a landing',
+    'runs the calls that were made',
   ],
   keyboard: ['on /en/gift', 'focus indicator on /en'],
   'leaving-fields': [
@@ -588,6 +639,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'page into pa',
     'field is wrong (en)',
     'wraps every text in <mark>',
+    'follows a page that changes',
   ],
   element: [
     'returns to the default when an attribute is removed',
@@ -603,4 +655,5 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
   ],
   'tag-manager': ['a placement that fails is logged', 'an element has the name of its queue', 'tag with other fields'],
   'first-sight': ['creates an Intl object'],
+  'keys-and-presses': ['Mousetrap', 'Flickity'],
 };

@@ -32,7 +32,9 @@ describe.each(databaseKinds)('the columns of submissions on %s', (kind) => {
     await location.remove();
   });
 
-  it('stop the start of a server when one is declared and does not exist, and say how it comes to be', async () => {
+  it('stop the start of a server when one is declared and does not exist, and say how it comes to be', {
+    tags: ['full'],
+  }, async () => {
     const location = await createTestDatabase(kind);
     const database = await openDatabase(location, () => undefined);
     await migrate(database);
@@ -44,7 +46,7 @@ describe.each(databaseKinds)('the columns of submissions on %s', (kind) => {
     await location.remove();
   });
 
-  it('leave a database as it was when a release adds one without declaring it', async () => {
+  it('leave a database as it was when a release adds one without declaring it', { tags: ['full'] }, async () => {
     const location = await createTestDatabase(kind, 'empty');
     const database = await openDatabase(location, () => undefined);
     const last = migrations.at(-1);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { fillReference, showsReference } from '../forms/defined/result-page.ts';
 import { guessFromHeader, listLanguages } from './accept-language.ts';
+import { freshenFile } from './fresh-stores.ts';
 import { fillLanguageLinks } from './language-links.ts';
 import {
   fillGuessPage,
@@ -37,10 +38,13 @@ export function findPageFile(files: FileIndex, path: string): string | undefined
   return !isHidden && files.has(name) ? name : undefined;
 }
 
-function showPage(context: PageContext, files: FileIndex, name: string): Response | undefined {
+function showPage(context: PageContext, files: FileIndex, name: string, now: number): Response | undefined {
   const file = files.get(name);
   if (!file) return undefined;
-  return serveFile(context, file, { cacheControl: chooseSiteCaching(name), headers: chooseHeaders(files, name) });
+  return serveFile(context, freshenFile(name, file, now), {
+    cacheControl: chooseSiteCaching(name),
+    headers: chooseHeaders(files, name),
+  });
 }
 
 /** The locale of the address, in any spelling, else a guess from the browser's languages. */
@@ -104,12 +108,15 @@ export function isUnprefixedPage(files: FileIndex, path: string): boolean {
   return findUnprefixed(path, (page) => findPageFile(files, page) !== undefined) !== undefined;
 }
 
-/** GET and HEAD of everything except handlers and widgets: files, pages, redirects, LOC-03, and RT-03 for the rest. */
-export function servePages(context: PageContext, files: FileIndex, redirects: Redirects): Response {
+/**
+ * GET and HEAD of everything except handlers and widgets: files, pages, redirects, LOC-03, and RT-03 for the rest. Pages
+ * about stores are those of the instant `now` (ms since 1970).
+ */
+export function servePages(context: PageContext, files: FileIndex, redirects: Redirects, now: number): Response {
   const { pathname, search } = new URL(context.req.url);
   const name = pathname.slice(1);
   if (files.has(name) && !name.endsWith('.html')) {
-    const file = showPage(context, files, name);
+    const file = showPage(context, files, name, now);
     if (file) return file;
   }
   const isPage = (path: string) => findPageFile(files, path) !== undefined;
@@ -120,7 +127,7 @@ export function servePages(context: PageContext, files: FileIndex, redirects: Re
     const html = fillReference(new TextDecoder().decode(thanks.plain), reference);
     return context.html(html, 200, { 'Cache-Control': 'no-store' });
   }
-  const shown = page && showPage(context, files, page);
+  const shown = page && showPage(context, files, page, now);
   if (shown) return shown;
   // A page with publish times may have a redirect for the time without it.
   const findTarget = (path: string) => [path, findRedirect(redirects, path) ?? ''].find(isPage);

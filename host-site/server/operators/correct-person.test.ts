@@ -114,7 +114,7 @@ describe.each(sampleDatabases('the corrected address of a winner'))(
       expect(await correct(late, mailing.newEmail())).toMatch(/^\d+ corrected\n$/);
     });
 
-    it('is stored without an email when the contest’s file no longer exists', async () => {
+    it('is stored without an email when the contest’s file no longer exists', { tags: ['full'] }, async () => {
       const wrong = mailing.newEmail();
       await win('lost', wrong);
       await waitForLink(wrong);

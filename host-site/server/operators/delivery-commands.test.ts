@@ -147,7 +147,7 @@ describe.each(sampleDatabases('deliveries by command'))('deliveries in %s', (kin
     }
   });
 
-  it('end with an error when the queue cannot be prepared, and leave nothing running', async () => {
+  it('end with an error when the queue cannot be prepared, and leave nothing running', { tags: ['full'] }, async () => {
     server = await start();
     await server.end('SIGTERM');
     const database = await openDatabase(createConfig(location), () => undefined);

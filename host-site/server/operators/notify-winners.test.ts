@@ -113,7 +113,9 @@ describe.each(sampleDatabases('emails to winners'))('emails to winners on %s', (
     ]);
   });
 
-  it('give an alternate the prize of the winner named by instead-of, after a claim only with --although-claimed', async () => {
+  it('give an alternate the prize of the winner named by instead-of, after a claim only with --although-claimed', {
+    tags: ['full'],
+  }, async () => {
     const { draw, emails } = await drawTwo('other', 4);
     const replace = (places: number[] | undefined, insteadOf: number, isAlthoughClaimed?: boolean) =>
       ask({ command: 'notify', draw, places, insteadOf, isAlthoughClaimed });
@@ -140,7 +142,7 @@ describe.each(sampleDatabases('emails to winners'))('emails to winners on %s', (
     );
   });
 
-  it('go to an alternate only after the winner of that prize was notified', async () => {
+  it('go to an alternate only after the winner of that prize was notified', { tags: ['full'] }, async () => {
     const { database } = mailing.server;
     const { draw } = await drawTwo('fresh', 3);
     await database.query('delete from sealed_prize_claims where draw_id = $1', [draw]);

@@ -66,7 +66,7 @@ describe.each(sampleDatabases('unsent emails to winners'))('undelivered emails t
     expect(listNotices(alternate)).toEqual([]);
   });
 
-  it('are deleted once someone else gets the prize', async () => {
+  it('are deleted once someone else gets the prize', { tags: ['full'] }, async () => {
     const { draw, winner, alternate } = await writeInVain('replaced', 452);
     expect(await findEmails(winner)).toHaveLength(1);
     expect(await ask({ command: 'notify', draw, places: [2], insteadOf: 1 })).toContain('place 2 gets the prize');

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 export function Breadcrumb({ page }: { page: Page }): ReactElement {
   const trail = listBreadcrumbs(page);
   return (
-    <nav aria-label={page.t('site:breadcrumb')}>
+    <nav className="breadcrumbs" aria-label={page.t('site:breadcrumb')}>
       <ol className="breadcrumb label">
         {trail.map(({ name, path }, at) =>
           at === trail.length - 1 ? (

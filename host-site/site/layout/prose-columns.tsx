@@ -11,7 +11,7 @@ export function ProseColumns({ page, prose }: { page: Page; prose: Prose }): Rea
   const { t } = page;
   return (
     <div className="prose-columns">
-      <div className="contents">
+      <div className="sidebar">
         {prose.contents.length > 1 ? <ContentsList page={page} headings={prose.contents} /> : null}
         <p className="updated">{t('site:updated', { date: formatDate(prose.updated, page.locale) })}</p>
       </div>

@@ -6,7 +6,7 @@ import { Widget } from './widget.tsx';
 /** Share buttons of a page or article; prerendered with their target, so the links work without a script. */
 export function ShareRow({ page, headline }: { page: Page; headline: string }): ReactElement {
   return (
-    <div className="share-row">
+    <div className="share-row supplemental">
       <Widget
         page={page}
         tag="vitrine-share-buttons"

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatPath } from '../../sources/routes.ts';
 import { cardSize, describeCard } from './card.ts';
-import { otherLocale, type Page } from './page.ts';
+import { formatTitle, otherLocale, type Page } from './page.ts';
 
 type Property = [name: string, content: string | number];
 
@@ -22,7 +22,8 @@ export function SharingTags({ page }: { page: Page }): ReactElement {
   const properties: Property[] = [
     ['og:site_name', t('site:name')],
     ['og:type', article ? 'article' : 'website'],
-    ['og:title', page.title],
+    // Without the site's name, which is a property of its own.
+    ['og:title', page.title.replace(formatTitle(t, ''), '')],
     ['og:description', page.description],
     ...place,
     ['og:locale', `${locale}_CA`],

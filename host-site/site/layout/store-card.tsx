@@ -2,8 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import { formatPhone, formatTown } from '../../sources/facts/format-value.ts';
 import { formatPath, toStoreRoute } from '../../sources/routes.ts';
+import { writeNews } from '../../sources/stores/store-clock.ts';
 import type { Page } from './page.ts';
-import { describeStatus } from './store-status.ts';
+import { describeDatedNews } from './store-status.ts';
 
 /** Phone number as a link. */
 export function PhoneLink({ page, phone }: { page: Page; phone: string }): ReactElement {
@@ -22,6 +23,17 @@ export function StoreAddress({ page, store: { address } }: { page: Page; store: 
   );
 }
 
+/** That a store opens, reopens or is new, as of the day of the visit; nothing for a store that never is any of that. */
+export function StoreNews({ page, store }: { page: Page; store: Store }): ReactElement | null {
+  if (!store.opensOn && !store.reopensOn && store.status === 'open') return null;
+  const text = describeDatedNews(page, store);
+  return (
+    <p className="status" data-news={writeNews(store)} hidden={text === ''}>
+      {text}
+    </p>
+  );
+}
+
 interface StoreCardProps {
   page: Page;
   store: Store;
@@ -31,7 +43,6 @@ interface StoreCardProps {
 
 /** A store in a list: name with a link to its page, address, phone, and its current notice. */
 export function StoreCard({ page, store, children }: StoreCardProps): ReactElement {
-  const status = describeStatus(page, store);
   return (
     <li className="store-card">
       {children}
@@ -40,7 +51,7 @@ export function StoreCard({ page, store, children }: StoreCardProps): ReactEleme
           {store.name[page.locale]}
         </a>
       </h3>
-      {status ? <p className="status">{status}</p> : null}
+      <StoreNews page={page} store={store} />
       <p>
         <StoreAddress page={page} store={store} />
       </p>

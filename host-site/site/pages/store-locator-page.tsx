@@ -5,13 +5,13 @@ import { isComing } from '../../../widgets/shared/stores/coming-stores.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import type { Prose } from '../../sources/markdown/prose.ts';
 import { formatPath, toStoreRoute } from '../../sources/routes.ts';
+import { mostListed } from '../../sources/stores/listed-stores.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, type Page } from '../layout/page.ts';
 import { describeList } from '../layout/page-data.ts';
 import { comingId, listComing, listProvinces } from '../layout/provinces.ts';
 import { StoreCard } from '../layout/store-card.tsx';
-import { translateHours } from '../layout/store-status.ts';
 import { Widget } from '../layout/widget.tsx';
 import { isProseOf } from './content-file.ts';
 import type { PageKind } from './page-kind.ts';
@@ -41,10 +41,24 @@ function StoreLocatorPage({ page, prose }: { page: Page; prose: Prose }): ReactE
   );
 }
 
+/** Maximum coming stores that the page of a large chain lists. */
+const mostComing = 30;
+
+const isTooLargeToList = ({ stores }: Page['site']) => stores.stores.length > mostListed;
+
 function StoreList({ page }: { page: Page }): ReactElement {
   const { t, site } = page;
-  const coming = { id: comingId, name: translateHours[page.locale]('openingSoon'), stores: listComing(page) };
+  const isLarge = isTooLargeToList(page.site);
+  const soon = listComing(page);
+  const coming = {
+    id: comingId,
+    name: t('store:openings'),
+    link: '',
+    stores: isLarge ? soon.slice(0, mostComing) : soon,
+  };
   const sections = [...listProvinces(page), coming].filter(({ stores }) => stores.length > 0);
+  // Without a script, the links to the provinces of a large chain lead to what the server lists.
+  const listed = isLarge ? sections.filter(({ id }) => id === comingId) : sections;
   return (
     <>
       {site.stores.isSample ? <p className="sample">{t('store:sampleList')}</p> : null}
@@ -52,16 +66,16 @@ function StoreList({ page }: { page: Page }): ReactElement {
       <div id="all-stores">
         <nav aria-label={t('store:provinces')}>
           <ul className="province-links">
-            {sections.map(({ id, name, stores }) => (
+            {sections.map(({ id, name, link, stores }) => (
               <li key={id}>
-                <a href={`#${id}`}>
+                <a href={isLarge && link ? link : `#${id}`}>
                   {name} <small>{t('store:storeCount', { count: stores.length })}</small>
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        {sections.map(({ id, name, stores }) => (
+        {listed.map(({ id, name, stores }) => (
           <section key={id} className="province" aria-labelledby={id}>
             <h2 className="heading" id={id}>
               {name}
@@ -99,7 +113,11 @@ export const storeLocatorPage: PageKind = {
       firstFile: `/stores/${ownBrand}.json`,
       hasStoreSearch: true,
       describeData: () => ({
-        page: { dateModified: prose.updated, ...describeList(listStorePaths(site, locale), site.origin) },
+        // Of what is on the page; each store's page has its own data.
+        page: {
+          dateModified: prose.updated,
+          ...(isTooLargeToList(site) ? {} : describeList(listStorePaths(site, locale), site.origin)),
+        },
       }),
       render: (page) => <StoreLocatorPage page={page} prose={prose} />,
     };

@@ -32,7 +32,7 @@ export function createProseReaders(sources: ProseSources): Pick<PageSources, 're
     readProse: ({ path }, locale) =>
       memoize(prose, `${path}.${locale}`, () =>
         readProse(root, path, locale, today, {
-          openings: describeOpenings(stores.stores, locale, today),
+          openings: describeOpenings(stores, locale, today),
           contests: describeContestRules(contests.values(), locale, now),
           browserRecords: describeBrowserRecords(locale, today),
         }),

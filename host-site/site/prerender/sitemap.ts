@@ -1,23 +1,45 @@
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { formatPath, formatUnprefixedPath, type Route } from '../../sources/routes.ts';
 
-/** sitemap.xml of the indexed routes: each language once, with its alternates. `origin` has no trailing slash. */
-export function formatSitemap(routes: readonly Route[], origin: string): string {
-  const urls = routes
-    .filter((route) => route.indexed)
-    .flatMap((route) => locales.map((locale) => formatUrl(route, locale)));
-  function formatUrl(route: Route, locale: (typeof locales)[number]): string {
-    const alternates = locales.map((other) => formatAlternate(`${other}-CA`, formatPath(route, other)));
-    return `<url><loc>${origin}${formatPath(route, locale)}</loc>${alternates.join('')}${formatAlternate('x-default', formatUnprefixedPath(route))}</url>`;
-  }
-  function formatAlternate(language: string, path: string): string {
-    return `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`;
-  }
-  return `<?xml version="1.0" encoding="UTF-8"?>
+/** Maximum addresses of a sitemap (https://www.sitemaps.org/protocol.html); 50 MB is never reached before. */
+const mostAddresses = 50_000;
+
+const header = '<?xml version="1.0" encoding="UTF-8"?>';
+
+function formatAddresses(route: Route, origin: string): string[] {
+  const formatAlternate = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`;
+  const alternates = [
+    ...locales.map((other) => formatAlternate(`${other}-CA`, formatPath(route, other))),
+    formatAlternate('x-default', formatUnprefixedPath(route)),
+  ].join('');
+  return locales.map((locale) => `<url><loc>${origin}${formatPath(route, locale)}</loc>${alternates}</url>`);
+}
+
+const formatUrlSet = (urls: readonly string[]) => `${header}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `;
+
+/**
+ * Sitemaps of the indexed routes by file name: each language once, with its alternates. `sitemap.xml` is an index of
+ * others where there are more than 50,000 addresses. `origin` has no trailing slash.
+ */
+export function formatSitemaps(routes: readonly Route[], origin: string): Map<string, string> {
+  const urls = routes.filter((route) => route.indexed).flatMap((route) => formatAddresses(route, origin));
+  if (urls.length <= mostAddresses) return new Map([['sitemap.xml', formatUrlSet(urls)]]);
+  const parts = Array.from({ length: Math.ceil(urls.length / mostAddresses) }, (_, at): [string, string] => [
+    `sitemap-${at + 1}.xml`,
+    formatUrlSet(urls.slice(at * mostAddresses, (at + 1) * mostAddresses)),
+  ]);
+  const listed = parts.map(([name]) => `<sitemap><loc>${origin}/${name}</loc></sitemap>`);
+  const index = `${header}
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${listed.join('\n')}
+</sitemapindex>
+`;
+  return new Map([['sitemap.xml', index], ...parts]);
 }
 
 /** robots.txt: allows everything except the handlers; pages that must not be listed say so themselves. */

@@ -17,7 +17,10 @@ import { formatEntries, formatIndexPath, type SearchEntry } from '../search/sear
 import type { SiteFiles } from './assets.ts';
 import type { Sources } from './open-build.ts';
 import { renderDocument, renderPage } from './render-page.tsx';
-import { formatRobots, formatSitemap, formatSpeculationRules } from './sitemap.ts';
+import { formatRobots, formatSitemaps, formatSpeculationRules } from './sitemap.ts';
+
+/** Maximum stores in the index of the site's search, which a visitor downloads. */
+const mostSearched = 1000;
 
 /** Renders pages, and the pictures that they request. Returns how many pictures were rasterized. */
 async function writePages(
@@ -57,13 +60,17 @@ function toEntry(html: string, page: PageAddress): SearchEntry {
   return pageKinds[route.kind].toSearchEntry?.(html, page) ?? readPageEntry(html, route, locale);
 }
 
+/** Whether the site's search knows a page: not the stores of a chain so large that the locator's search knows them alone. */
+const isSearched = ({ route }: PageAddress, { site }: Sources) =>
+  route.kind !== 'store' || site.stores.stores.length <= mostSearched;
+
 /** Writes every page, feed and data file. Returns their count, and how many pictures were rasterized. */
 export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ pages: number; rasterized: number }> {
   const { site, translate } = sources;
   const pages = listPages(sources);
   const searched: Record<Locale, SearchEntry[]> = { en: [], fr: [] };
   const rasterized = await writePages(sources, files, pages, (html, page) => {
-    if (page.route.indexed) searched[page.locale].push(toEntry(html, page));
+    if (page.route.indexed && isSearched(page, sources)) searched[page.locale].push(toEntry(html, page));
   });
   for (const locale of locales) {
     const { shop, documentation } = splitEntries(searched[locale], locale);
@@ -73,7 +80,7 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   files.write('error.html', renderDocument(BothLanguagesErrorPage({ site, translate })));
   files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, translate })));
   for (const locale of locales) files.write(`${locale}/embed.html`, renderDocument(EmbedPage({ site, locale })));
-  files.write('sitemap.xml', formatSitemap(listRoutes(sources), site.origin));
+  for (const [name, xml] of formatSitemaps(listRoutes(sources), site.origin)) files.write(name, xml);
   for (const locale of locales) writeArticleLists(sources, files, locale);
   files.write('fab-finds/list.json', formatFinds(sources.finds, site));
   files.write('robots.txt', formatRobots(site.origin));

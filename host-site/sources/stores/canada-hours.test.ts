@@ -27,7 +27,10 @@ function tell(store: Store, instant: string): [string, string] {
   return [describeOpening(opening, 'en', translate.en), describeOpening(opening, 'fr', translate.fr)];
 }
 
-/** Province, zone, and the UTC hour of 9 a.m. on October 31, November 2, March 13 and March 15. */
+/**
+ * Province, zone, and the UTC hour of 9 a.m. on October 29, November 2, March 11 and March 15: before and after clocks
+ * change, on days whose hours no law limits to less than from 9 to 9.
+ */
 const table = [
   ['BC', 'America/Vancouver', '16:00', '16:00', '16:00', '16:00'],
   ['BC', 'America/Dawson_Creek', '16:00', '16:00', '16:00', '16:00'],
@@ -36,9 +39,11 @@ const table = [
   ['SK', 'America/Regina', '15:00', '15:00', '15:00', '15:00'],
   ['MB', 'America/Winnipeg', '14:00', '15:00', '15:00', '14:00'],
   ['ON', 'America/Winnipeg', '14:00', '15:00', '15:00', '14:00'],
+  ['ON', 'America/Atikokan', '14:00', '14:00', '14:00', '14:00'],
   ['ON', 'America/Toronto', '13:00', '14:00', '14:00', '13:00'],
   ['QC', 'America/Toronto', '13:00', '14:00', '14:00', '13:00'],
   ['QC', 'America/Halifax', '12:00', '13:00', '13:00', '12:00'],
+  ['QC', 'America/Blanc-Sablon', '13:00', '13:00', '13:00', '13:00'],
   ['NB', 'America/Moncton', '12:00', '13:00', '13:00', '12:00'],
   ['NS', 'America/Halifax', '12:00', '13:00', '13:00', '12:00'],
   ['PE', 'America/Halifax', '12:00', '13:00', '13:00', '12:00'],
@@ -49,7 +54,7 @@ const table = [
   ['NU', 'America/Iqaluit', '13:00', '14:00', '14:00', '13:00'],
   ['NU', 'America/Rankin_Inlet', '14:00', '15:00', '15:00', '14:00'],
 ] as const;
-const days = ['2026-10-31', '2026-11-02', '2027-03-13', '2027-03-15'] as const;
+const days = ['2026-10-29', '2026-11-02', '2027-03-11', '2027-03-15'] as const;
 const cases = table.flatMap(([province, zone, ...hours]) =>
   hours.map((hour, at) => [province, zone, `${days[at]}T${hour}:00Z`] as const),
 );
@@ -72,6 +77,15 @@ describe('store opening hours in Canada', () => {
     ['ON', 'America/Toronto', '2026-12-25T17:00:00Z', 'Closed for Christmas Day. Opens tomorrow at 9\u00A0a.m.'],
     ['NS', 'America/Halifax', '2026-12-25T17:00:00Z', 'Closed for Christmas Day. Opens Sunday at 9\u00A0a.m.'],
     ['QC', 'America/Toronto', '2027-06-24T17:00:00Z', 'Closed for Fête nationale. Opens tomorrow at 9\u00A0a.m.'],
+    ['QC', 'America/Toronto', '2027-07-01T17:00:00Z', 'Closed for Canada Day. Opens tomorrow at 9\u00A0a.m.'],
+    ['QC', 'America/Toronto', '2026-12-26T15:30:00Z', 'Opens at 1\u00A0p.m. on Boxing Day'],
+    ['QC', 'America/Toronto', '2026-12-26T18:00:00Z', 'Open until 5\u00A0p.m. on Boxing Day'],
+    ['QC', 'America/Toronto', '2026-12-24T21:59:00Z', 'Open until 5\u00A0p.m. on Christmas Eve'],
+    ['QC', 'America/Toronto', '2026-12-31T22:00:00Z', 'Opens Saturday at 9\u00A0a.m.'],
+    ['QC', 'America/Toronto', '2027-01-02T18:00:00Z', 'Open until 9\u00A0p.m.'],
+    ['QC', 'America/Toronto', '2027-03-20T18:00:00Z', 'Open until 5\u00A0p.m.'],
+    ['PE', 'America/Halifax', '2026-12-06T14:00:00Z', 'Opens at noon'],
+    ['MB', 'America/Winnipeg', '2026-11-11T16:00:00Z', 'Opens at 1\u00A0p.m. on Remembrance Day'],
     ['ON', 'America/Toronto', '2027-06-24T17:00:00Z', 'Open until 9\u00A0p.m.'],
     ['ON', 'America/Toronto', '2027-02-15T17:00:00Z', 'Closed for Family Day. Opens tomorrow at 9\u00A0a.m.'],
     ['AB', 'America/Edmonton', '2027-02-15T18:00:00Z', 'Open until 6\u00A0p.m. on Family Day'],
@@ -84,4 +98,10 @@ describe('store opening hours in Canada', () => {
       expect(tell(openStore(province, zone), instant)[0]).toBe(expected);
     },
   );
+
+  it('SF-08 tell why in French, too', () => {
+    const read = (instant: string) => tell(openStore('QC', 'America/Toronto'), instant)[1].replaceAll('\u00A0', ' ');
+    expect(read('2026-12-26T15:30:00Z')).toBe('Ouvre à 13 h : lendemain de Noël');
+    expect(read('2027-07-01T17:00:00Z')).toBe('Fermé : fête du Canada. Ouvre demain à 9 h');
+  });
 });

@@ -1,7 +1,9 @@
+import { toDate } from '../../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
+import { readBuildTime } from '../build-time.ts';
 import type { FieldProblem } from '../problems/problem.ts';
 import { parseSettings, readIssues } from '../problems/schema-problems.ts';
-import { checkSpecialDays } from './check-special-days.ts';
+import { checkLegalHours } from './check-legal-hours.ts';
 import { completeRow, type Row } from './complete-row.ts';
 import { listWarnings } from './feed-warnings.ts';
 import { storeSchema } from './store-schema.ts';
@@ -47,7 +49,7 @@ function dropOptional(raw: Row, problems: readonly FieldProblem[]): Row | undefi
 }
 
 /** Validates one row: a store, or its problems. */
-function checkRow(raw: unknown, row: number): { store?: Store; problems: RowProblem[] } {
+function checkRow(raw: unknown, row: number, today: string): { store?: Store; problems: RowProblem[] } {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
   if (!isObject) return { problems: [{ row, field: '', problem: { code: 'notObject' }, level: 'error' }] };
   const parsed = storeSchema.safeParse(completeRow(raw as Row), parseSettings);
@@ -55,7 +57,7 @@ function checkRow(raw: unknown, row: number): { store?: Store; problems: RowProb
     const problems = readIssues(parsed.error);
     const kept = dropOptional(raw as Row, problems);
     if (!kept) return { problems: problems.map((problem) => ({ row, ...problem, level: 'error' })) };
-    const rest = checkRow(kept, row);
+    const rest = checkRow(kept, row, today);
     return {
       ...rest,
       problems: [...problems.map((problem): RowProblem => ({ row, ...problem, level: 'refused' })), ...rest.problems],
@@ -70,17 +72,22 @@ function checkRow(raw: unknown, row: number): { store?: Store; problems: RowProb
     ...unknown.map((name): FieldProblem => ({ field: name, problem: { code: 'ignoredField', name } })),
     ...listWarnings(store),
   ];
-  const { kept, wide } = checkSpecialDays(store);
+  const legal = checkLegalHours(store, today);
   const warnings = doubts.map((doubt): RowProblem => ({ row, ...doubt, level: 'warning' }));
-  return { store: { ...store, exceptions: kept }, problems: [...warnings, ...wide.map((day) => ({ row, ...day }))] };
+  return { store: legal.store, problems: [...warnings, ...legal.problems.map((problem) => ({ row, ...problem }))] };
 }
 
-/** Validates every row, and compares it with those before. Never throws: invalid rows are reported and skipped. */
-export function checkNumberedRows(rows: readonly NumberedRow[]): CheckedRows {
+const readToday = () => toDate(readBuildTime());
+
+/**
+ * Validates every row, and compares it with those before; `today` is the day, YYYY-MM-DD, of the law on weekly hours.
+ * Never throws: invalid rows are reported and skipped.
+ */
+export function checkNumberedRows(rows: readonly NumberedRow[], today = readToday()): CheckedRows {
   const taken = new Map<string, number>();
   const checked: CheckedRows = { stores: [], problems: [], rowCount: rows.length };
   for (const { row, raw } of rows) {
-    const { store, problems } = checkRow(raw, row);
+    const { store, problems } = checkRow(raw, row, today);
     checked.problems.push(...problems);
     if (!store) continue;
     const unique = { id: store.id, slug: store.slug, number: `${store.brand} ${Number(store.number)}` };
@@ -96,7 +103,10 @@ export function checkNumberedRows(rows: readonly NumberedRow[]): CheckedRows {
   return checked;
 }
 
-/** Validates rows numbered from 1 without gaps. */
-export function checkRows(rows: readonly unknown[], firstRow: number): CheckedRows {
-  return checkNumberedRows(rows.map((raw, at) => ({ row: firstRow + at, raw })));
+/** Validates rows numbered without gaps. */
+export function checkRows(rows: readonly unknown[], firstRow: number, today = readToday()): CheckedRows {
+  return checkNumberedRows(
+    rows.map((raw, at) => ({ row: firstRow + at, raw })),
+    today,
+  );
 }

@@ -34,7 +34,10 @@ const bilingual = (en: string, fr: string) => (en || fr ? { en, fr } : undefined
 /** Converts one line's cells, by column name, to a store's raw fields, without validation. */
 function readRow(cell: (column: string) => string): Record<string, unknown> {
   const lists = { departments: 'departments', specialtyDepartments: 'specialtyDepartments', brands: 'brands' };
-  const plain = ['id', 'number', 'brand', 'slug', 'timeZone', 'status', 'opensOn', 'reopensOn'];
+  const plain = [
+    ...['id', 'number', 'brand', 'slug', 'timeZone', 'status', 'opensOn', 'reopensOn'],
+    ...['type', 'exemption'],
+  ];
   const entries: [string, unknown][] = [
     ...plain.map((name): [string, unknown] => [name, cell(name) || undefined]),
     ...Object.entries(lists).map(([name, column]): [string, unknown] => [

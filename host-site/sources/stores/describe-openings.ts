@@ -1,10 +1,12 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { findWeekday } from '../../../widgets/shared/stores/calendar-date.ts';
+import { readDay } from '../../../widgets/shared/stores/day-hours.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
+import type { StoreCalendar } from '../../../widgets/shared/stores/store-calendar.ts';
 import { isGrandOpening } from '../../../widgets/shared/stores/store-news.ts';
 import { factMessages } from '../facts/fact-messages.ts';
 import { fillSentence, formatAddress, formatDate, formatTime } from '../facts/format-value.ts';
 import { formatPath, toStoreRoute } from '../routes.ts';
+import type { StoreIndex } from './store-index.ts';
 
 /** Whether the store has not opened yet. */
 function isUpcoming({ status, opensOn }: Store, today: string): boolean {
@@ -12,11 +14,11 @@ function isUpcoming({ status, opensOn }: Store, today: string): boolean {
 }
 
 /** Sentences about an opening: when, with the hour if known, and the end of its celebration. */
-function describeStoreOpening(store: Store, locale: Locale, today: string): string {
-  const { opensOn, hours, events, comments } = store;
+function describeStoreOpening(store: Store, calendar: StoreCalendar, locale: Locale, today: string): string {
+  const { opensOn, events, comments } = store;
   const messages = factMessages[locale].opening;
   if (!opensOn) return messages.undated;
-  const [first] = hours[findWeekday(opensOn)];
+  const [first] = readDay(store, calendar, opensOn).intervals;
   const values = { opens: formatDate(opensOn, locale), time: first ? formatTime(first[0], locale) : '' };
   const when = isUpcoming(store, today) ? (first ? messages.coming : messages.comingDay) : messages.open;
   const party = events.find(({ start }) => start === opensOn)?.end;
@@ -30,7 +32,11 @@ function describeStoreOpening(store: Store, locale: Locale, today: string): stri
  * Markdown of stores that open soon, then of those that opened lately, as of the day `today` (YYYY-MM-DD): a heading
  * that links to the store's page, its address, the opening. A sentence when there are none.
  */
-export function describeOpenings(stores: readonly Store[], locale: Locale, today: string): string {
+export function describeOpenings(
+  { stores, calendar }: Pick<StoreIndex, 'stores' | 'calendar'>,
+  locale: Locale,
+  today: string,
+): string {
   const openings = stores
     .filter((store) => isUpcoming(store, today) || isGrandOpening(store, today))
     .toSorted((a, b) => (a.opensOn ?? '9').localeCompare(b.opensOn ?? '9'));
@@ -38,7 +44,7 @@ export function describeOpenings(stores: readonly Store[], locale: Locale, today
     [
       `### [${store.name[locale]}](${formatPath(toStoreRoute(store), locale)})`,
       formatAddress(store.address, locale),
-      describeStoreOpening(store, locale, today),
+      describeStoreOpening(store, calendar, locale, today),
     ].join('\n\n'),
   );
   return described.join('\n\n') || factMessages[locale].opening.none;

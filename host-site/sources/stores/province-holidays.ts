@@ -5,7 +5,7 @@ import type { Holiday } from '../../../widgets/shared/stores/store-calendar.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { holidaySettings as settings } from '../../retailers/retailer-content.ts';
 import { findHolidayDate } from './holiday-dates.ts';
-import { findLegalDay, listLegalRules } from './retail-laws.ts';
+import { findLegalDay, type LawSubject, listLegalRules } from './retail-laws.ts';
 
 const effects = ['closed', 'short', 'noted'] as const;
 
@@ -26,11 +26,13 @@ function findChoice({ closed, short }: HolidayRule, province: Province): readonl
   return short?.includes(province) ? shortHours : undefined;
 }
 
-function applyTo(province: Province, day: HolidayRule, date: string): Holiday[] {
+function applyTo(subject: LawSubject, day: HolidayRule, date: string): Holiday[] {
+  const { province } = subject.address;
   if (!effects.some((effect) => day[effect]?.includes(province))) return [];
   const chosen = findChoice(day, province);
-  const legal = findLegalDay(province, date)?.hours;
-  const hours = chosen && legal ? limitHours(chosen, legal) : (chosen ?? legal);
+  const legal = findLegalDay(subject, date);
+  const limit = legal?.isSpecial ? legal.hours : undefined;
+  const hours = chosen && limit ? limitHours(chosen, limit) : (chosen ?? limit);
   return [{ date, name: day.name, ...(hours ? { hours } : {}) }];
 }
 
@@ -48,18 +50,48 @@ export function listUnnamedDays(
   );
 }
 
-/**
- * Public holidays of every province in the given years, by date, with their effect on store hours: what the retailer
- * does, within the law. Throws when holidays.json lacks a day that a law limits.
- */
-export function listHolidays(years: readonly number[]): Record<Province, Holiday[]> {
+/** A day that the retailer's list names, with its date in some year. */
+interface DatedRule {
+  day: HolidayRule;
+  date: string;
+}
+
+function listDatedRules(years: readonly number[]): DatedRule[] {
   const [unnamed] = listUnnamedDays(settings.days);
   if (unnamed) throw new Error(`holidays.json: ${unnamed.province} is missing on ${unnamed.rule}, which a law limits`);
   const days = years.flatMap((year) =>
     settings.days.map((day: HolidayRule) => ({ day, date: findHolidayDate(day.rule, year) })),
   );
-  const inOrder = days.sort((a, b) => a.date.localeCompare(b.date));
+  return days.sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/**
+ * Public holidays of a store in the given years, by date, with their effect on its hours: what the retailer does, within
+ * the law. Throws when holidays.json lacks a day that a law limits.
+ */
+export function listHolidaysOf(subject: LawSubject, years: readonly number[]): Holiday[] {
+  return listDatedRules(years).flatMap(({ day, date }) => applyTo(subject, day, date));
+}
+
+/** The same for ordinary stores of every province. */
+export function listHolidays(years: readonly number[]): Record<Province, Holiday[]> {
+  const dated = listDatedRules(years);
   return Object.fromEntries(
-    provinces.map((province) => [province, inOrder.flatMap(({ day, date }) => applyTo(province, day, date))]),
+    provinces.map((province) => [
+      province,
+      dated.flatMap(({ day, date }) => applyTo({ address: { province } }, day, date)),
+    ]),
   ) as Record<Province, Holiday[]>;
+}
+
+/** What the retailer itself does on a date in a province: the longest hours and the day's name, if it shortens them. */
+export function findChosenDay(
+  province: Province,
+  date: string,
+): { name: LocalizedText; hours: readonly Interval[] } | undefined {
+  for (const { day, date: at } of listDatedRules([Number(date.slice(0, 4))])) {
+    const hours = at === date ? findChoice(day, province) : undefined;
+    if (hours) return { name: day.name, hours };
+  }
+  return undefined;
 }

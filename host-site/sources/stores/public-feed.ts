@@ -2,6 +2,7 @@ import type { BrandKey } from '../../../widgets/shared/brand/brands.ts';
 import type { LocalizedText } from '../../../widgets/shared/locale/locale.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import type { FeedStore, StoreShard } from '../../../widgets/shared/stores/store-feed.ts';
+import { findLookupFile, listStoreKeys, nameLookupFile } from '../../../widgets/shared/stores/store-lookup.ts';
 import { buildCalendar } from './feed-calendar.ts';
 import { type Cell, shardStores } from './shard-stores.ts';
 import { sortStores } from './sort-stores.ts';
@@ -9,6 +10,10 @@ import { sortStores } from './sort-stores.ts';
 /** Maximum stores per file; more are split into shards of at most this size. */
 const maxPerFile = 1000;
 const maxPerShard = 400;
+/** Stores for each file of the lookup, which has about five keys of each. */
+const perLookupFile = 100;
+/** A key of more shards, such as “Main Street”, says too little to be looked up. */
+const maxShardsOfKey = 4;
 
 /** Input of the feeds of all brands. */
 export interface FeedSource {
@@ -57,6 +62,27 @@ function describeCell({ stores, box }: Cell): Omit<StoreShard, 'file'> {
   return { count: stores.length, box, middle, provinces };
 }
 
+/** The files in which the stores of a large chain are looked up, by name. */
+function buildLookup(brand: BrandKey, cells: readonly Cell[]): Map<string, Record<string, number[]>> {
+  const shardsOf = new Map<string, Set<number>>();
+  for (const [at, { stores }] of cells.entries()) {
+    for (const key of stores.flatMap(listStoreKeys)) {
+      const known = shardsOf.get(key);
+      if (known) known.add(at);
+      else shardsOf.set(key, new Set([at]));
+    }
+  }
+  const count = Math.ceil(cells.reduce((sum, { stores }) => sum + stores.length, 0) / perLookupFile);
+  const files = new Map(
+    Array.from({ length: count }, (_, at) => [nameLookupFile(brand, at), {} as Record<string, number[]>]),
+  );
+  for (const [key, shards] of shardsOf) {
+    const file = files.get(nameLookupFile(brand, findLookupFile(key, count)));
+    if (file && shards.size <= maxShardsOfKey) file[key] = [...shards];
+  }
+  return files;
+}
+
 /** A brand's stores: those that include it, except permanently closed ones. */
 export function listBrandStores(brand: BrandKey, stores: readonly Store[]): Store[] {
   return stores.filter(({ brands, status }) => brands.includes(brand) && status !== 'closed');
@@ -66,14 +92,11 @@ export function listBrandStores(brand: BrandKey, stores: readonly Store[]): Stor
 export function buildBrandFeed(brand: BrandKey, source: FeedSource): Map<string, unknown> {
   const stores = rankStores(listBrandStores(brand, source.stores));
   const files = new Map<string, unknown>();
-  const shards: StoreShard[] = [];
-  if (stores.length > maxPerFile) {
-    for (const [at, cell] of shardStores(stores, maxPerShard).entries()) {
-      const file = `${brand}/${at}.json`;
-      files.set(file, compactAll(cell.stores));
-      shards.push({ file, ...describeCell(cell) });
-    }
-  }
+  const cells = stores.length > maxPerFile ? shardStores(stores, maxPerShard) : [];
+  const shards = cells.map((cell, at): StoreShard => ({ file: `${brand}/${at}.json`, ...describeCell(cell) }));
+  for (const [at, cell] of cells.entries()) files.set(`${brand}/${at}.json`, compactAll(cell.stores));
+  const lookup = buildLookup(brand, cells);
+  for (const [name, file] of lookup) files.set(name, file);
   const used = new Set(stores.flatMap((store) => [...store.departments, ...store.specialtyDepartments]));
   files.set(`${brand}.json`, {
     version: 1,
@@ -82,7 +105,7 @@ export function buildBrandFeed(brand: BrandKey, source: FeedSource): Map<string,
     ...buildCalendar(stores, source.now),
     departmentNames: Object.fromEntries(Object.entries(source.departmentNames).filter(([key]) => used.has(key))),
     stores: shards.length > 0 ? [] : compactAll(stores),
-    ...(shards.length > 0 ? { shards } : {}),
+    ...(shards.length > 0 ? { shards, lookup: lookup.size } : {}),
   });
   return files;
 }

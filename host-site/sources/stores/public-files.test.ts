@@ -5,13 +5,12 @@ import { readCities } from '../../../widgets/build/base-map/read-sources.ts';
 import { brandKeys } from '../../../widgets/shared/brand/brands.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { createGazetteer } from '../../../widgets/shared/stores/gazetteer.ts';
+import { type PlaceRow, placeFile } from '../../../widgets/shared/stores/gazetteer-rows.ts';
 import { sortByRank } from '../../../widgets/shared/stores/group-stores.ts';
 import { findNearby } from '../../../widgets/shared/stores/nearby.ts';
 import { findNearbyInShards } from '../../../widgets/shared/stores/nearby-shards.ts';
-import { parseQuery } from '../../../widgets/shared/stores/parse-query.ts';
 import { readFeed, readStores } from '../../../widgets/shared/stores/read-feed.ts';
 import type { Province, Store } from '../../../widgets/shared/stores/store.ts';
-import { suggest } from '../../../widgets/shared/stores/suggest.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import settings from '../../content/stores/places.json' with { type: 'json' };
 import postalAreas from '../../content/stores/postal-areas.json' with { type: 'json' };
@@ -132,11 +131,10 @@ describe('brand store files', () => {
 });
 
 const gazetteer = buildGazetteer();
-const find = createGazetteer(async (name) => gazetteer.get(name));
+const { search: find } = createGazetteer(async (name) => gazetteer.get(name));
 
 async function search(typed: string): Promise<string[]> {
-  const query = parseQuery(typed);
-  const found = suggest(query, { stores: [], ...(await find(query)) }, 'en');
+  const { found } = await find(typed, 'en', []);
   return found.map((suggestion) => {
     if (suggestion.kind === 'province') return suggestion.province;
     if (suggestion.kind === 'store') return suggestion.store.id;
@@ -185,15 +183,24 @@ describe('gazetteer', () => {
     );
   });
 
-  it('SF-07 has files of at most 4,096 bytes each and less than 64,000 bytes together, with Brotli', () => {
-    const sizes = [...gazetteer.values()].map(weigh);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(4096);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(64_000);
+  it('SF-07 has all places within 48,000 bytes, those abroad within 24,000, and postal areas within 4,096 each, with Brotli', () => {
+    const weights = [...gazetteer].map(([name, file]) => [name, weigh(file)] as const);
+    const most = (start: string) =>
+      Math.max(...weights.filter(([name]) => name.startsWith(start)).map(([, bytes]) => bytes));
+    expect(most('places')).toBeLessThan(48_000);
+    expect(most('abroad')).toBeLessThan(24_000);
+    expect(most('postal/')).toBeLessThanOrEqual(4096);
+  });
+
+  it('SF-07 knows how many people live in every town of 5,000 or more, the largest first', () => {
+    const sizes = (gazetteer.get(placeFile) as PlaceRow[]).map(([, , , , , population]) => population ?? 0);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(sizes.filter((size) => size >= 5000).length).toBeGreaterThan(550);
   });
 
   it('SF-07 settings name only places that are in the source', () => {
     const places = readCanadianPlaces();
-    const named = [...settings.bySize, ...Object.keys(settings.names), ...Object.values(postalAreas)];
+    const named = [...Object.keys(settings.names), ...Object.values(postalAreas)];
     // An area may have a position instead.
     expect(named.filter((key) => typeof key === 'string').filter((key) => !places.has(key))).toEqual([]);
   });

@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
 import { readDay } from '../../../widgets/shared/stores/day-hours.ts';
+import { limitHours } from '../../../widgets/shared/stores/minute-range.ts';
 import { store as model, openDaily } from '../../../widgets/shared/stores/store.fixture.ts';
 import type { Interval, Province, SpecialDay, Store } from '../../../widgets/shared/stores/store.ts';
+import type { StoreCalendar } from '../../../widgets/shared/stores/store-calendar.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import laws from '../../content/stores/retail-laws.json' with { type: 'json' };
 import { holidaySettings as holidays } from '../../retailers/retailer-content.ts';
@@ -15,59 +17,97 @@ import { isCalendarDate } from '../calendar.ts';
 import { describeProblem } from '../problems/problem.ts';
 import { listHolidayProblems } from './check-holidays.ts';
 import { checkRows } from './check-rows.ts';
-import { listHolidays, listUnnamedDays } from './province-holidays.ts';
-import { legalDays, retailerDays } from './retail-days.fixture.ts';
+import { buildCalendar } from './feed-calendar.ts';
+import { findChosenDay, listUnnamedDays } from './province-holidays.ts';
+import { legalDays, readLegalDay } from './retail-days.fixture.ts';
+import { findLegalDay, storeTypes } from './retail-laws.ts';
 
-const calendar = { zones: {}, holidays: listHolidays([2026, 2027, 2028]) };
+const always: readonly Interval[] = [['00:00', '00:00']];
+const day = 86_400_000;
 const storeIn = (province: Province, change: Partial<Store> = {}): Store => ({
   ...model,
-  ...openDaily([['00:00', '00:00']]),
+  ...openDaily(always),
   ...change,
-  address: { ...model.address, province },
+  address: { ...model.address, city: 'Springfield', province },
 });
-const read = (store: Store, date: string) => readDay(store, calendar, date).intervals;
-/** The 730 days of 2026 and 2027. */
-const dates = Array.from({ length: 730 }, (_, at) => addDays('2026-01-01', at));
+/** The 1,096 days of 2026 to 2028. */
+const dates = Array.from({ length: 1096 }, (_, at) => addDays('2026-01-01', at));
 
-describe.each(['QC', 'NB', 'NS', 'MB'] as const)('retail law of %s in 2026 and 2027', (province) => {
-  const table: Record<string, readonly Interval[]> = { ...retailerDays[province], ...legalDays[province] };
-
-  it('SF-08 limits the hours of exactly its days', () => {
-    const open = storeIn(province);
-    expect(dates.at(-1)).toBe('2027-12-31');
-    const published = Object.fromEntries(
-      dates.map((date) => [date, read(open, date)]).filter(([, intervals]) => String(intervals) !== '00:00,00:00'),
-    );
-    expect(published).toEqual(table);
-  });
-
-  it('SF-08 refuses longer hours of a store of its own, and allows the same or shorter ones', () => {
-    for (const [date, hours] of Object.entries(legalDays[province])) {
-      expect([date, checkDay(province, { date, intervals: [['00:00', '00:00']] })]).toEqual([date, ['refused']]);
-      expect([date, checkDay(province, { date, intervals: hours })]).toEqual([date, []]);
-      expect([date, checkDay(province, { date, intervals: [] })]).toEqual([date, []]);
-    }
-    for (const date of Object.keys(retailerDays[province]))
-      expect([date, checkDay(province, { date, intervals: [['00:00', '00:00']] })]).toEqual([date, []]);
-  });
-});
-
-const places = {
-  QC: ['H2X 1Y4', 45.51, -73.57],
-  NB: ['E1C 1A1', 46.09, -64.78],
-  NS: ['B3J 0A7', 44.64, -63.57],
-  MB: ['R3C 0A1', 49.9, -97.14],
-  ON: ['M5V 0A1', 43.65, -79.38],
-} as const;
-
-function checkWith(province: keyof typeof places, exceptions: readonly SpecialDay[]) {
-  const [postalCode, lat, lng] = places[province];
-  const address = { line1: '1 A Street', city: 'City', province, postalCode };
-  const row = { number: '1', brand: 'vitrine', name: { en: 'One', fr: 'Un' }, address, lat, lng };
-  return checkRows([{ ...row, ...openDaily([['09:30', '21:00']]), exceptions }], 1);
+/** Calendars as they are published, each for the days after its build. */
+const starts = ['2026-01-01', '2027-01-01', '2028-01-01'];
+function openCalendars(store: Store): (date: string) => StoreCalendar {
+  const calendars = starts.map((start) => buildCalendar([store], Date.parse(start)));
+  return (date) => calendars[Number(date.slice(0, 4)) - 2026] as StoreCalendar;
 }
-const checkDay = (province: keyof typeof places, day: SpecialDay) =>
-  checkWith(province, [day]).problems.map(({ level }) => level);
+
+describe.each(provinces)('the retail law of %s on every day of 2026 to 2028', (province) => {
+  it('SF-08 limits the hours of exactly the days and weekdays of the table', () => {
+    expect(dates.at(-1)).toBe('2028-12-31');
+    const wrong = dates.filter(
+      (date) => String(findLegalDay(storeIn(province), date)?.hours) !== String(readLegalDay(province, date)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('SF-08 limits what is published of a store that never closes, beside what the retailer chose', () => {
+    const store = storeIn(province);
+    const findCalendar = openCalendars(store);
+    const wrong = dates.flatMap((date) => {
+      const { intervals } = readDay(store, findCalendar(date), date);
+      const chosen = findChosenDay(province, date)?.hours ?? always;
+      const allowed = limitHours(chosen, readLegalDay(province, date) ?? always);
+      return String(intervals) === String(allowed) ? [] : [[date, intervals, allowed]];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('SF-08 refuses longer special days of a store, and allows the same or shorter ones', () => {
+    const days = dates.flatMap((date) => ({ date, legal: readLegalDay(province, date) }));
+    const limited = days.filter(({ legal = always }) => String(legal) !== String(always));
+    const check = (list: readonly SpecialDay[]) =>
+      checkWith(province, list).problems.filter(({ field }) => field.startsWith('exceptions'));
+    const long = check(limited.map(({ date }) => ({ date, intervals: always })));
+    expect(long.map(({ level }) => level)).toEqual(limited.map(() => 'refused'));
+    expect(check(limited.map(({ date, legal = [] }) => ({ date, intervals: legal })))).toEqual([]);
+    expect(check(limited.map(({ date }) => ({ date, intervals: [] })))).toEqual([]);
+    const free = days.filter(({ legal }) => !legal);
+    expect(check(free.map(({ date }) => ({ date, intervals: always })))).toEqual([]);
+  });
+});
+
+const places: Record<Province, [postalCode: string, lat: number, lng: number]> = {
+  AB: ['T2P 0A1', 51.05, -114.07],
+  BC: ['V6Z 0A1', 49.28, -123.12],
+  MB: ['R3C 0A1', 49.9, -97.14],
+  NB: ['E1C 1A1', 46.09, -64.78],
+  NL: ['A1C 1A1', 47.56, -52.71],
+  NS: ['B3J 0A7', 44.64, -63.57],
+  NT: ['X1A 1A1', 62.45, -114.37],
+  NU: ['X0A 0A0', 63.75, -68.52],
+  ON: ['L5B 1A1', 43.59, -79.64],
+  PE: ['C1A 1A1', 46.24, -63.13],
+  QC: ['H2X 1Y4', 45.51, -73.57],
+  SK: ['S7K 0N2', 52.13, -106.67],
+  YT: ['Y1A 1A1', 60.72, -135.05],
+};
+
+interface Given {
+  city?: string;
+  hours?: Store['hours'];
+  type?: string;
+  exemption?: string;
+  today?: string;
+}
+
+function checkWith(province: Province, exceptions: readonly SpecialDay[], given: Given = {}) {
+  const [postalCode, lat, lng] = places[province];
+  const { city = 'Springfield', today = '2026-11-30', ...fields } = given;
+  const address = { line1: '1 A Street', city, province, postalCode };
+  const row = { number: '1', brand: 'vitrine', name: { en: 'One', fr: 'Un' }, address, lat, lng };
+  return checkRows([{ ...row, ...openDaily([['09:30', '17:00']]), exceptions, ...fields }], 1, today);
+}
+const listTold = (...given: Parameters<typeof checkWith>) =>
+  checkWith(...given).problems.map(({ field, level, problem }) => [field, level, problem.code]);
 
 describe('a special day that is longer than the law allows', () => {
   const wide: SpecialDay = { date: '2026-12-26', intervals: [['09:00', '17:00']] };
@@ -82,6 +122,7 @@ describe('a special day that is longer than the law allows', () => {
         problem: {
           code: 'limitedByLaw',
           law: 'Act respecting hours and days of admission to commercial establishments, CQLR c. H-2.1, s. 2(3)',
+          loi: 'Loi sur les heures et les jours d’admission dans les établissements commerciaux, RLRQ, c. H-2.1, art. 2(3)',
           hours: '13:00-17:00',
           date: '2026-12-26',
         },
@@ -90,32 +131,128 @@ describe('a special day that is longer than the law allows', () => {
     ]);
     const [store] = stores as [Store];
     expect(store.exceptions).toEqual([inventory]);
-    expect(read(store, '2026-12-26')).toEqual([['13:00', '17:00']]);
+    expect(readDay(store, openCalendars(store)('2026-12-26'), '2026-12-26').intervals).toEqual([['13:00', '17:00']]);
   });
 
   it('SF-03 is explained in the studio in both languages', () => {
-    const explain = (day: SpecialDay, locale: Locale) =>
-      checkWith('QC', [day]).problems.map(({ problem }) => describeProblem(problem, locale));
+    const explain = (special: SpecialDay, locale: Locale) =>
+      checkWith('QC', [special]).problems.map(({ problem }) => describeProblem(problem, locale));
     expect(explain(wide, 'fr')).toEqual([
-      expect.stringMatching(/^La loi ne permet d’ouvrir que 13:00-17:00 le 2026-12-26 \(Act/),
+      expect.stringMatching(/^La loi ne permet d’ouvrir que 13:00-17:00 le 2026-12-26 \(Loi sur .*art\. 2\(3\)\)/),
     ]);
     expect(explain({ ...wide, date: '2026-07-01' }, 'en')).toEqual([
-      expect.stringMatching(/^By law, stores are closed on 2026-07-01 \(Act.*s\. 3\(5\)\)\.$/),
+      expect.stringMatching(/^By law, stores are closed on 2026-07-01 \(Act.*s\. 3\(5\)\)\./),
     ]);
   });
 
-  it('SF-03 is only a warning where municipalities have rules of their own, such as Toronto', () => {
-    const { stores, problems } = checkWith('ON', [{ ...wide, date: '2026-07-01' }]);
-    expect(problems.map(({ level }) => level)).toEqual(['warning']);
-    expect(stores[0]?.exceptions).toHaveLength(1);
+  it('SF-03 is refused by the rule of the city, where a city has its own', () => {
+    const canadaDay: SpecialDay = { date: '2026-07-01', intervals: [['09:00', '17:00']] };
+    const readLaw = (city: string) => {
+      const [{ problem } = { problem: undefined }] = checkWith('ON', [canadaDay], { city }).problems;
+      return problem?.code === 'closedByLaw' ? problem.law : '';
+    };
+    expect(readLaw('Mississauga')).toContain('Retail Business Holidays Act');
+    expect(readLaw('Toronto')).toContain('Toronto Municipal Code, Chapter 510');
+    expect(readLaw('toronto ')).toContain('Toronto Municipal Code, Chapter 510');
+  });
+});
+
+describe('weekly hours that are longer than the law allows', () => {
+  const late = {
+    0: [],
+    1: [],
+    2: [],
+    3: [],
+    4: [['09:30', '22:00']],
+    5: [],
+    6: [['09:00', '18:00']],
+  } as Store['hours'];
+
+  it('SF-03 are refused with the rule if it is in force, and told of if it will be', () => {
+    expect(listTold('QC', [], { hours: late })).toEqual([
+      ['hours.4', 'refused', 'weekLimitedByLaw'],
+      ['hours.6', 'warning', 'weekLimitedFrom'],
+    ]);
+    expect(listTold('QC', [], { hours: late, today: '2027-03-11' })).toEqual([
+      ['hours.4', 'refused', 'weekLimitedByLaw'],
+      ['hours.6', 'refused', 'weekLimitedByLaw'],
+    ]);
+    expect(listTold('PE', [], { hours: { ...late, 0: [['10:00', '18:00']] } })).toEqual([
+      ['hours.0', 'refused', 'weekLimitedByLaw'],
+    ]);
+    expect(listTold('ON', [], { hours: late })).toEqual([]);
+  });
+
+  it('SF-08 are published as the law of each day has them', () => {
+    const [store] = checkWith('QC', [], { hours: late }).stores as [Store];
+    const { weeks = {} } = buildCalendar([store], Date.parse('2026-11-30'));
+    expect(weeks.QC?.map(({ from }) => from)).toEqual(['2026-11-28', '2027-03-11']);
+    const read = (date: string) => readDay(store, buildCalendar([store], Date.parse('2026-11-30')), date).intervals;
+    expect([read('2027-03-04'), read('2027-03-06')]).toEqual([[['09:30', '21:00']], [['09:00', '18:00']]]);
+    expect([read('2027-03-11'), read('2027-03-13')]).toEqual([[['09:30', '21:00']], [['09:00', '17:00']]]);
+  });
+});
+
+describe('the type and the exemption of a store', () => {
+  const wide: SpecialDay = { date: '2027-07-01', intervals: [['10:00', '18:00']] };
+
+  it('SF-03 allow what the act allows a store of that type, or exempt for that reason', () => {
+    expect(listTold('QC', [wide])).toEqual([['exceptions.0.intervals', 'refused', 'closedByLaw']]);
+    expect(listTold('QC', [wide], { exemption: 'tourist-area' })).toEqual([]);
+    expect(listTold('QC', [wide], { exemption: 'Tourist area' })).toEqual([]);
+    expect(listTold('QC', [wide], { type: 'bookstore' })).toEqual([]);
+    expect(listTold('QC', [wide], { type: 'general' })).toHaveLength(1);
+    expect(listTold('NB', [wide], { type: 'garden-centre' })).toEqual([]);
+    expect(listTold('ON', [wide], { exemption: 'tourist-area' })).toEqual([]);
+  });
+
+  it('SF-08 leave the retailer’s own holidays, and lift the limits of weekdays', () => {
+    const change = { exemption: 'tourist-area', hours: { ...openDaily([['09:00', '23:00']]).hours } };
+    const store = storeIn('QC', change);
+    const calendar = buildCalendar([store, storeIn('QC')], Date.parse('2026-11-30'));
+    const read = (each: Store, date: string) => readDay(each, calendar, date).intervals;
+    const other = storeIn('QC', { hours: change.hours });
+    expect([read(store, '2026-12-03'), read(other, '2026-12-03')]).toEqual([
+      [['09:00', '23:00']],
+      [['09:00', '21:00']],
+    ]);
+    expect([read(store, '2026-12-26'), read(other, '2026-12-26')]).toEqual([
+      [['09:00', '23:00']],
+      [['13:00', '17:00']],
+    ]);
+    expect([read(store, '2026-12-25'), read(other, '2026-12-25')]).toEqual([[], []]);
+  });
+
+  it('SF-03 do not lift a day that the act keeps for everyone', () => {
+    const christmas: SpecialDay = { date: '2026-12-25', intervals: [['10:00', '18:00']] };
+    for (const city of ['Windsor', 'Toronto']) {
+      expect(listTold('ON', [christmas], { city, exemption: 'tourist-area' })).toHaveLength(1);
+    }
+  });
+
+  it('SF-03 are left out with the known ones where the law knows no such thing', () => {
+    expect(listTold('QC', [], { type: 'zoo', exemption: 'whim' })).toEqual([
+      ['type', 'refused', 'storeTypeUnknown'],
+      ['exemption', 'refused', 'exemptionUnknown'],
+    ]);
+    expect(listTold('ON', [], { city: 'Toronto', exemption: 'municipal-by-law' })).toEqual([
+      ['exemption', 'refused', 'exemptionUnknown'],
+    ]);
+    expect(listTold('AB', [], { exemption: 'tourist-area' })).toEqual([['exemption', 'refused', 'exemptionNeedless']]);
+    const [store] = checkWith('QC', [], { type: 'zoo', exemption: 'whim' }).stores as [Store];
+    expect([store.type, store.exemption]).toEqual([undefined, undefined]);
   });
 });
 
 it('SF-08 the night after a morning that the law limits stays open, the one before a closed day ends at midnight', () => {
-  const late = storeIn('MB', openDaily([['18:00', '02:00']]));
-  expect(read(late, '2026-11-10')).toEqual([['18:00', '02:00']]);
-  expect(read(late, '2026-11-11')).toEqual([['18:00', '02:00']]);
-  expect(read(storeIn('NS', openDaily([['18:00', '02:00']])), '2026-12-31')).toEqual([['18:00', '00:00']]);
+  const late = (province: Province) => storeIn(province, openDaily([['18:00', '02:00']]));
+  const read = (store: Store, date: string) => readDay(store, openCalendars(store)(date), date).intervals;
+  expect(read(late('MB'), '2026-11-10')).toEqual([['18:00', '02:00']]);
+  expect(read(late('MB'), '2026-11-11')).toEqual([['18:00', '02:00']]);
+  expect(read(late('NS'), '2026-12-31')).toEqual([['18:00', '00:00']]);
+  // Noon on Sundays: Saturday’s night is over at midnight.
+  expect(read(late('PE'), '2026-11-28')).toEqual([['18:00', '00:00']]);
+  expect(read(late('PE'), '2026-11-27')).toEqual([['18:00', '02:00']]);
 });
 
 it('SF-03 npm run stores -- check ends with 1 and the rule for a special day that is longer than the law allows', () => {
@@ -123,8 +260,10 @@ it('SF-03 npm run stores -- check ends with 1 and the rule for a special day tha
   const file = join(folder, 'feed.csv');
   writeFileSync(
     file,
-    'number,brand,name_en,name_fr,line1,city,province,postalCode,lat,lng,mon,exceptions\n' +
-      '1,vitrine,One,Un,1 Rue A,Montréal,QC,H2X 1Y4,45.51,-73.57,9:00-21:00,2027-06-24 09:00-17:00\n',
+    'number,brand,name_en,name_fr,line1,city,province,postalCode,lat,lng,mon,exceptions,type,exemption\n' +
+      '1,vitrine,One,Un,1 Rue A,Montréal,QC,H2X 1Y4,45.51,-73.57,9:00-21:00,2027-06-24 09:00-17:00,,\n' +
+      '2,vitrine,Two,Deux,2 Rue A,Montréal,QC,H2X 1Y4,45.51,-73.57,9:00-21:00,2027-06-24 09:00-17:00,,tourist-area\n' +
+      '3,vitrine,Three,Trois,3 Rue A,Montréal,QC,H2X 1Y4,45.51,-73.57,9:00-21:00,2027-06-24 09:00-17:00,Bookstore,\n',
   );
   const { status, stdout } = spawnSync(process.execPath, ['host-site/sources/stores/run-command.ts', 'check', file], {
     encoding: 'utf8',
@@ -133,27 +272,72 @@ it('SF-03 npm run stores -- check ends with 1 and the rule for a special day tha
   expect(stdout).toMatch(
     /^row 2 {2}refused {2}exceptions\.0\.intervals: by law \(Act .* s\. 3\(4\)\) stores are closed/,
   );
+  expect(stdout).not.toMatch(/^row [34]/m);
   expect(status).toBe(1);
 });
 
 describe('the table of retail laws', () => {
-  const acts = Object.entries(laws.provinces).flatMap(([province, list]) => list.map((act) => ({ province, ...act })));
+  const acts = Object.entries(laws.provinces).flatMap(([province, list]) =>
+    list.map((act, at) => ({ province, at, name: act.act.en, ...act })),
+  );
 
-  it.each(acts)('has a source, a day and a certainty for $province, $act', ({ province, ...act }) => {
+  it('has each province once, with its acts or with a source for their absence', () => {
+    expect([...Object.keys(laws.provinces), ...Object.keys(laws.withoutLaw)].sort()).toEqual([...provinces].sort());
+    for (const { source, checked, note } of Object.values(laws.withoutLaw)) {
+      expect([source, isCalendarDate(checked), note]).toEqual([
+        expect.stringMatching(/^https:/),
+        true,
+        expect.any(String),
+      ]);
+    }
+    for (const province of provinces) {
+      const isThere = Object.hasOwn(laws.provinces, province);
+      expect([province, Object.keys(legalDays[province]).length > 0]).toEqual([province, isThere]);
+    }
+  });
+
+  it.each(acts)('has a source, a day and a certainty for $province, $name ($at)', ({ province, ...act }) => {
     expect(provinces).toContain(province);
-    expect(act.source).toMatch(/^https:\/\//);
+    expect(act.source).toMatch(/^https?:\/\//);
     expect(isCalendarDate(act.checked)).toBe(true);
     expect(['statute', 'government', 'secondary']).toContain(act.certainty);
-    expect(['refused', 'doubted']).toContain(act.widerHours);
-    // What was not read in an official text is never a reason to refuse a retailer's hours.
-    if (act.certainty === 'secondary') expect(act.widerHours).toBe('doubted');
-    for (const { section } of act.days) expect(section).toMatch(/./);
+    // What was not read in an official text says so.
+    if (act.certainty === 'secondary') expect('note' in act && act.note).toMatch(/could not be/);
+    const { weeks = [], types = [], exempt = {} } = act as { weeks?: unknown[]; types?: string[]; exempt?: object };
+    for (const { section } of [...act.days, ...(weeks as { section: unknown }[])]) expect(section).toBeTruthy();
+    for (const type of [...types, ...Object.keys(exempt)]) expect(Object.keys(storeTypes)).toContain(type);
+  });
+
+  it('has the same days for a city with a by-law of its own as for its province, whose calendar it shares', () => {
+    const cities = acts.flatMap((act) => ('cities' in act ? act.cities.map((city) => ({ ...act, city })) : []));
+    expect(cities.length).toBeGreaterThan(0);
+    for (const { province, city } of cities) {
+      const [own, other] = [city, 'Springfield'].map((name) =>
+        dates.map((date) => {
+          const address = { province: province as Province, city: name };
+          return String(findLegalDay({ address }, date)?.hours);
+        }),
+      );
+      expect([city, own]).toEqual([city, other]);
+    }
+  });
+
+  it('SF-08 follows a Canada Day that is a Sunday: July 2 in two provinces, July 1 in the rest', () => {
+    const closedOn = (date: string) =>
+      provinces.filter((province) => findLegalDay({ address: { province } }, date)?.hours.length === 0);
+    expect(closedOn('2029-07-01')).toEqual(expect.arrayContaining(['NL', 'NS', 'QC']));
+    expect(closedOn('2029-07-01')).toHaveLength(3);
+    expect(closedOn('2029-07-02').toSorted()).toEqual(['NB', 'ON']);
+    const store = storeIn('ON');
+    const calendar = buildCalendar([store], Date.parse('2029-06-01') + day);
+    expect(readDay(store, calendar, '2029-07-02')).toMatchObject({ intervals: [], holiday: { en: 'Canada Day' } });
+    expect(readDay(store, calendar, '2029-07-01').intervals).toEqual(always);
   });
 
   it('SF-08 needs a name in holidays.json for each of its days, and the studio says which is missing', () => {
     expect(listUnnamedDays(holidays.days)).toEqual([]);
-    const days = holidays.days.map((day) =>
-      day.rule === '07-01' ? { ...day, closed: day.closed?.filter((province) => province !== 'QC') } : day,
+    const days = holidays.days.map((each) =>
+      each.rule === '07-01' ? { ...each, closed: each.closed?.filter((province) => province !== 'QC') } : each,
     );
     expect(listHolidayProblems({ ...holidays, days } as never)).toEqual([
       { field: 'days', problem: { code: 'provinceMissing', province: 'QC', rule: '07-01' } },

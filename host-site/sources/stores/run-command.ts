@@ -3,8 +3,8 @@ import { describeProblem } from '../problems/problem.ts';
 import { readAccepted, refuseLoss, refuseMostlyBad, writeAccepted } from './accepted-feed.ts';
 import type { CheckedRows, RowProblem } from './check-rows.ts';
 import { findFeed, storeFolder } from './find-feed.ts';
-import { runImport } from './import/command/run-import.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
+import { UsageError } from './usage-error.ts';
 
 const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
        npm run stores -- accept
@@ -16,6 +16,16 @@ const usage = `Usage: npm run stores -- check [feed.json or feed.csv]
   accept  Checks the feed that the build reads, and records its number of stores: the build then stops for one with
           less than nine tenths as many. Run it after the first feed, and when many stores have closed.
   import  Makes a feed of a list of stores as CSV, XLSX, GeoJSON or JSON, and records its number of stores.
+
+       npm run stores -- find TEXT [--locale en|fr] [--format text|json]
+
+  find    Says where the store search takes a text, as a shopper types it: the meanings with their positions and how
+          sure they are, best first; nothing for a place that is not ours. Needs no build.
+
+       npm run stores -- open [--at INSTANT] [--province XX] [--brand KEY] [--format json]
+
+  open    Lists the published stores, whether each is open at an instant (such as 2026-12-26T10:30:00-05:00; without it,
+          now) by its own clock, and why, in both languages. Ends with 0, and with 2 for what it doesn’t understand.
 `;
 
 function describeRowProblem({ row, field, problem, level }: RowProblem): string {
@@ -50,21 +60,43 @@ function accept(): number {
   return 0;
 }
 
-function run([command, file, ...others]: string[]): number {
+function run([command, file, ...others]: string[]): number | undefined {
   const isCheck = command === 'check' && others.length === 0;
   const isAccept = command === 'accept' && file === undefined;
   if (!isCheck && !isAccept) {
-    process.stderr.write(usage);
-    return 2;
+    return undefined;
   }
+  return runCommand(() => (isCheck ? check(file) : accept()), file);
+}
+
+/** Tells of a bad feed and of bad arguments in a sentence. */
+function runCommand(command: () => number, file = storeFolder): number {
   try {
-    return isCheck ? check(file) : accept();
+    return command();
   } catch (error) {
-    if (!(error instanceof FeedFileError)) throw error;
-    process.stderr.write(`${file ?? storeFolder}: ${error.message}\n`);
-    return 1;
+    const isUsage = error instanceof UsageError;
+    if (!isUsage && !(error instanceof FeedFileError)) throw error;
+    process.stderr.write(isUsage ? `${error.message}\n` : `${file}: ${error.message}\n`);
+    return isUsage ? 2 : 1;
   }
 }
 
-const [command, ...others] = process.argv.slice(2);
-process.exitCode = command === 'import' ? await runImport(others) : run(process.argv.slice(2));
+/** The exit code; undefined for a command that there is not. Each command loads only what it reads. */
+async function dispatch([command, ...args]: string[]): Promise<number | undefined> {
+  switch (command) {
+    case 'import':
+      return (await import('./import/command/run-import.ts')).runImport(args);
+    case 'find':
+      return (await import('./find-command.ts')).find(args, Date.now());
+    case 'open': {
+      const { runOpen } = await import('./open-command.ts');
+      return runCommand(() => runOpen(args));
+    }
+    default:
+      return run([command ?? '', ...args]);
+  }
+}
+
+const ended = await dispatch(process.argv.slice(2));
+if (ended === undefined) process.stderr.write(usage);
+process.exitCode = ended ?? 2;

@@ -15,12 +15,11 @@ const read = (instant: string, locale: 'en' | 'fr' = 'en') => {
 };
 
 describe('store page clock', () => {
-  it('SF-08 gives open or closed, date and weekday from Monday in the store’s time zone', () => {
-    expect(read('2026-12-08T12:00:00-05:00')).toEqual({ text: 'Open until 9 p.m.', today: '2026-12-08', weekday: 1 });
+  it('SF-08 gives open or closed and the date in the store’s time zone', () => {
+    expect(read('2026-12-08T12:00:00-05:00')).toEqual({ text: 'Open until 9 p.m.', today: '2026-12-08' });
     expect(read('2026-12-13T22:00:00-05:00')).toEqual({
       text: 'Opens tomorrow at 9 a.m.',
       today: '2026-12-13',
-      weekday: 6,
     });
     expect(read('2026-12-08T12:00:00-05:00', 'fr').text).toBe('Ouvert jusqu’à 21 h');
   });

@@ -7,6 +7,7 @@ import {
 } from '../../../widgets/shared/submissions/postal-code.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { isTimeZone } from '../calendar.ts';
+import { formatSlug } from '../markdown/slug.ts';
 import { toError } from '../problems/schema-problems.ts';
 import { bilingual, date, intervals, key, text } from './store-fields.ts';
 
@@ -19,6 +20,8 @@ const phone = z.pipe(
   z.transform((value: string) => value.replace(/\D/g, '').slice(-10)),
 );
 const day = z._default(intervals, []);
+/** A key of retail-laws.json, or the same words with capitals or spaces: `Tourist area`. */
+const lawKey = z.pipe(z.string(), z.transform(formatSlug));
 const keys = z._default(z.array(key), []);
 
 const event = z
@@ -57,6 +60,9 @@ export const storeSchema = z.object({
   comments: z.optional(bilingual),
   featured: z.optional(z.boolean()),
   approximate: z.optional(z.boolean()),
+  // The law decides which keys it knows; what it does not know is left out.
+  type: z.optional(lawKey),
+  exemption: z.optional(lawKey),
   hours: z.strictObject({ 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }),
   exceptions: z._default(
     z.array(z.strictObject({ date, intervals: z._default(intervals, []), label: z.optional(bilingual) })),

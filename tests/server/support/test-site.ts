@@ -29,7 +29,7 @@ export function createSite(): { siteDir: string; widgetsDir: string; releasesDir
     'robots.txt': 'User-agent: *\n',
     'stores/vitrine.json': '{}',
     'stores/vitrine/0.json': '[]',
-    'stores/places/a.json': '[]',
+    'stores/places-1.json': '[]',
     'stores/postal/h.json': '{}',
     'stores/canada-1.bin': 'map',
     'cards/lead-1234abcd90.png': 'picture',

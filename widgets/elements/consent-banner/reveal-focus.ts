@@ -9,5 +9,10 @@ export function revealFocus(banner: Element): void {
   const { bottom, height } = focused.getBoundingClientRect();
   const free = banner.getBoundingClientRect().top;
   // An element taller than the free part of the window cannot be shown whole.
-  if (bottom > free && height < free) scrollBy(0, bottom - free + 16);
+  if (bottom <= free || height >= free) return;
+  const { scrollY: before } = window;
+  const scroll = (top: number) => scrollTo({ top, behavior: 'instant' });
+  scroll(before + bottom - free + 16);
+  // What stays, such as a dialog, lies over the page and is not in it.
+  if (Math.abs(focused.getBoundingClientRect().bottom - bottom) < 1) scroll(before);
 }

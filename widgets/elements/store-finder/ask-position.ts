@@ -3,6 +3,13 @@ import type { Point } from '../../shared/stores/distance.ts';
 /** Why a device does not give its position. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout';
 
+/** Where a device is, as far as it knows. */
+export interface Position {
+  point: Point;
+  /** Kilometres within which the device is, with 95 % probability (Geolocation API, `accuracy`). */
+  doubt: number;
+}
+
 /** Timeout for finding the position, in milliseconds; the time to answer the permission prompt does not count. */
 const timeout = 15_000;
 const failures: readonly PositionFailure[] = ['denied', 'unavailable', 'timeout'];
@@ -13,7 +20,7 @@ type PolicyDocument = Document & { featurePolicy?: { allowsFeature(name: string)
 /**
  * Asks the device for its position, rounded to about a hundred metres, so that a shared link does not reveal a house.
  */
-export function askPosition(): Promise<Point | PositionFailure> {
+export function askPosition(): Promise<Position | PositionFailure> {
   return new Promise((resolve) => {
     const { geolocation } = navigator;
     const { featurePolicy }: PolicyDocument = document;
@@ -21,7 +28,11 @@ export function askPosition(): Promise<Point | PositionFailure> {
     if (!geolocation || featurePolicy?.allowsFeature('geolocation') === false) return resolve('unavailable');
     const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
     geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: round(coords.latitude), lng: round(coords.longitude) }),
+      ({ coords }) =>
+        resolve({
+          point: { lat: round(coords.latitude), lng: round(coords.longitude) },
+          doubt: (coords.accuracy || 0) / 1000,
+        }),
       ({ code }) => resolve(failures[code - 1] ?? 'unavailable'),
       { timeout, maximumAge: 300_000 },
     );

@@ -14,7 +14,11 @@ export function describeResults(
 ): string {
   if (!results) return t('loading');
   const { place, radius, province, label } = view;
-  const { count, isFar, groups } = results;
+  const { count, isFar, groups, closed } = results;
+  if (closed && !isFar) {
+    if (place) return label ? t('noneOpenNowNear', { place: label }) : t('noneOpenNowNearby');
+    return t('noneOpenNow');
+  }
   // Coming stores are near, open ones are far.
   if (isFar) return t(groups.some(({ apart }) => apart === 'openingSoon') ? 'noneOpenNear' : 'noneNear');
   if (count === 0) return t('noneMatch');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '../../shared/locale/messages.ts';
+import { describeClosedNow } from '../../shared/stores/closed-now.ts';
 import { store as anyStore, toronto } from '../../shared/stores/store.fixture.ts';
 import type { Province, Store } from '../../shared/stores/store.ts';
 import type { StoreFeed } from '../../shared/stores/store-feed.ts';
@@ -176,5 +177,85 @@ describe('the results of the store finder', () => {
         t[locale],
       );
     expect([read('en'), read('fr')]).toEqual([english, french]);
+  });
+});
+
+describe('the filter for open stores while none near is open', () => {
+  const newYear = { date: '2027-01-01', name: { en: 'New Year’s Day', fr: 'jour de l’An' }, hours: [] };
+  const zones = { 'America/Toronto': [[0, -300]], 'America/Vancouver': [[0, -480]] } as const;
+  const holidays = { ON: [newYear], QC: [newYear] };
+  const everywhere = [
+    ...stores,
+    create('west', toronto.lat + 6, 'BC', { timeZone: 'America/Vancouver', lng: -123 }),
+    create('soon', toronto.lat, 'ON', { status: 'opening-soon', opensOn: '2027-03-01' }),
+    create('shut', toronto.lat, 'ON', { status: 'temporarily-closed' }),
+  ];
+  const openNow = { ...noFilters, openNow: true };
+  const noon = Date.parse('2027-01-01T17:00:00Z');
+  const ask = (state: Partial<Parameters<typeof findResults>[1]>, at = noon, given = everywhere) => {
+    const context = { feed: { ...feed, zones, holidays }, list: () => given };
+    const read = (locale: 'en' | 'fr') => {
+      const view = { filters: openNow, ...state };
+      const results = findResults(context, view, at, locale, (province) => t[locale](province));
+      const label = state.place ? 'Toronto' : undefined;
+      const heading = describeResults(results, { ...view, label } as never, locale, t[locale]);
+      const why = results.closed && describeClosedNow(results.closed, locale, t[locale]);
+      return { results, said: [heading, why].map((text) => text?.replaceAll('\u00A0', ' ')) };
+    };
+    const { results } = read('en');
+    return {
+      ids: results.groups.map(({ stores: list }) => list.map(({ item }) => item.id)),
+      said: [...read('en').said, ...read('fr').said],
+    };
+  };
+
+  it('SF-08 lists the near stores with the holiday and the next opening, not open ones far away', () => {
+    expect(ask({ place: toronto })).toEqual({
+      ids: [['here', 'near']],
+      said: [
+        'No store near Toronto is open right now',
+        'All closed today (New Year’s Day). The nearest opens tomorrow at 9 a.m.',
+        'Aucun magasin près de Toronto n’est ouvert en ce moment',
+        'Fermés aujourd’hui (jour de l’An). Le plus proche ouvre demain à 9 h.',
+      ],
+    });
+    expect(ask({ place: toronto, radius: 5 }).said.slice(1, 2)).toEqual([
+      'Closed today (New Year’s Day). The nearest opens tomorrow at 9 a.m.',
+    ]);
+  });
+
+  it('SF-08 says at night that they are closed right now', () => {
+    const night = Date.parse('2026-11-24T03:00:00Z');
+    expect(ask({ place: toronto }, night).said[1]).toBe('All closed right now. The nearest opens tomorrow at 9 a.m.');
+    expect(ask({ province: 'ON' }, night)).toMatchObject({
+      ids: [['near', 'here', 'far']],
+      said: [
+        'No store is open right now',
+        'All closed right now. The first opens tomorrow at 9 a.m.',
+        'Aucun magasin n’est ouvert en ce moment',
+        'Fermés en ce moment. Le premier ouvre demain à 9 h.',
+      ],
+    });
+  });
+
+  it('SF-08 lists the open ones where some are open, near or in the whole chain', () => {
+    const day = Date.parse('2026-11-23T17:00:00Z');
+    expect(ask({ place: toronto }, day)).toMatchObject({ ids: [['here', 'near']] });
+    expect(ask({ place: toronto }, day).said[1]).toBeUndefined();
+    expect(ask({}, Date.parse('2027-01-01T20:00:00Z')).ids).toEqual([['west']]);
+  });
+
+  it('SF-08 of stores far away, lists those that are open, or the nearest with when it opens', () => {
+    const [, , far] = everywhere;
+    expect(ask({ place: toronto }, noon, [far as Store])).toMatchObject({
+      ids: [['far']],
+      said: [
+        'Sorry, we can’t find any stores nearby',
+        expect.stringMatching(/^Closed today/),
+        expect.any(String),
+        expect.any(String),
+      ],
+    });
+    expect(ask({ place: toronto }, Date.parse('2026-11-23T17:00:00Z'), [far as Store]).said[1]).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
 import type { Locale } from '../../shared/locale/locale.ts';
 import type { FinderState } from '../../shared/stores/address-state.ts';
+import { type ClosedNow, findClosedNow } from '../../shared/stores/closed-now.ts';
 import { sortComing } from '../../shared/stores/coming-stores.ts';
 import { isBeforeStart } from '../../shared/stores/day-hours.ts';
-import { findStoresNear } from '../../shared/stores/find-stores-near.ts';
 import { groupByProvince, sortByRank } from '../../shared/stores/group-stores.ts';
+import { ignoreOpen, searchNear } from '../../shared/stores/search-near.ts';
 import type { Province, Store } from '../../shared/stores/store.ts';
 import { passesFilters } from '../../shared/stores/store-filters.ts';
 import { findToday } from '../../shared/stores/store-news.ts';
@@ -24,6 +25,8 @@ export interface Results {
   count: number;
   /** None is near; these are the nearest ones (SF-04). */
   isFar: boolean;
+  /** None is open, although open ones were asked for. */
+  closed?: ClosedNow;
 }
 
 const asGroup = (stores: ResultGroup['stores'], apart?: ResultGroup['apart']): ResultGroup[] =>
@@ -40,17 +43,13 @@ export function findResults(
   locale: Locale,
   t: (province: Province) => string,
 ): Results {
-  const passes = (store: Store) => passesFilters(store, filters, loader.feed, now);
+  const { feed } = loader;
   const isWaiting = (store: Store, status: Store['status']) =>
-    store.status === status && isBeforeStart(store, findToday(store, loader.feed, now));
+    store.status === status && isBeforeStart(store, findToday(store, feed, now));
   const isToCome = (store: Store) => isWaiting(store, 'opening-soon');
   const isTemporarilyClosed = (store: Store) => isWaiting(store, 'temporarily-closed');
   if (place) {
-    const { found, coming, isFar } = findStoresNear(loader.list(), place, {
-      passes,
-      isComing: isToCome,
-      ...(radius ? { radius } : {}),
-    });
+    const { found, coming, isFar, closed } = searchNear(loader.list(), place, { filters, calendar: feed, now, radius });
     const groups = [
       ...asGroup(found.filter(({ item }) => !isTemporarilyClosed(item))),
       ...asGroup(
@@ -59,9 +58,19 @@ export function findResults(
       ),
       ...asGroup(coming, 'openingSoon'),
     ];
-    return { groups, count: found.length + coming.length, isFar };
+    return { groups, count: found.length + coming.length, isFar, ...(closed ? { closed } : {}) };
   }
-  const stores = loader.list().filter((store) => (!province || store.address.province === province) && passes(store));
+  const inProvince = loader.list().filter((store) => !province || store.address.province === province);
+  const passing = inProvince.filter((store) => passesFilters(store, filters, feed, now));
+  // While none is open, those that would pass if they were.
+  const isClosed = filters.openNow && passing.length === 0;
+  const stores = isClosed
+    ? inProvince.filter(
+        (store) =>
+          passesFilters(store, ignoreOpen(filters), feed, now) && !isBeforeStart(store, findToday(store, feed, now)),
+      )
+    : passing;
+  const closed = isClosed && stores.length > 0 && findClosedNow(stores, feed, now, false);
   const open = stores.filter((store) => !isToCome(store) && !isTemporarilyClosed(store));
   const groups: ResultGroup[] = groupByProvince(sortByRank(open, locale), t).map((group) => ({
     name: t(group.province),
@@ -70,7 +79,7 @@ export function findResults(
   const shut = sortByRank(stores.filter(isTemporarilyClosed), locale).map((item) => ({ item }));
   const coming = sortComing(stores.filter(isToCome)).map((item) => ({ item }));
   const last = [...asGroup(shut, 'closedForNow'), ...asGroup(coming, 'openingSoon')];
-  return { groups: [...groups, ...last], count: stores.length, isFar: false };
+  return { groups: [...groups, ...last], count: stores.length, isFar: false, ...(closed ? { closed } : {}) };
 }
 
 /** Keeps these stores in their groups, and no group without any. */
@@ -78,4 +87,10 @@ export function keepStores(groups: readonly ResultGroup[], kept: ReadonlySet<Sto
   return groups
     .map((group) => ({ ...group, stores: group.stores.filter(({ item }) => kept.has(item)) }))
     .filter(({ stores }) => stores.length > 0);
+}
+
+/** The same stores without their distances: of a place that is only roughly known, they would be false. */
+export function omitDistances(results: Results): Results {
+  const groups = results.groups.map((group) => ({ ...group, stores: group.stores.map(({ item }) => ({ item })) }));
+  return { ...results, groups };
 }

@@ -1,3 +1,4 @@
+import { describeClosedNow } from '../../shared/stores/closed-now.ts';
 import { RadiusChoice } from './radius-choice.tsx';
 import type { Finder } from './use-finder.ts';
 
@@ -10,17 +11,19 @@ interface ResultHeadingProps {
 export function ResultHeading({ finder, isSample }: ResultHeadingProps) {
   const { props, view, list, search, isMapShown } = finder;
   const { heading, isEmpty, results } = list;
-  const { t } = props;
+  const { t, locale } = props;
+  const closed = results?.closed && describeClosedNow(results.closed, locale, t);
   const sample = isSample && <p className="sample">{t('sample')}</p>;
   if (list.only) return sample;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {heading}
+        {closed ? `${heading}. ${closed}` : heading}
       </p>
       <h2 part="title" tabIndex={-1}>
         {heading}
       </h2>
+      {closed && <p className="shut">{closed}</p>}
       {isEmpty && <p>{t('noneMatchNext')}</p>}
       {(view.place || view.province) && (
         <button type="button" className="link" onClick={() => search.look({})}>

@@ -1,9 +1,11 @@
 import { brands } from '../../shared/brand/brands.ts';
 import { readAddress } from '../../shared/element/web-address.ts';
 import type { Locale } from '../../shared/locale/locale.ts';
+import { addDays, countDays } from '../../shared/stores/calendar-date.ts';
 import { listDays } from '../../shared/stores/day-hours.ts';
-import { describeDay, formatDays, formatWeekday } from '../../shared/stores/format-days.ts';
+import { describeDay, formatDate, formatDays, formatWeekday } from '../../shared/stores/format-days.ts';
 import { formatIntervals } from '../../shared/stores/format-hours.ts';
+import { listSpecialDays, specialDaysAhead } from '../../shared/stores/special-days.ts';
 import type { Store } from '../../shared/stores/store.ts';
 import type { StoreFeed } from '../../shared/stores/store-feed.ts';
 import { findToday, listComingEvents } from '../../shared/stores/store-news.ts';
@@ -43,6 +45,29 @@ function StoreHours({ store, feed, now, t, locale }: StoreDetailsProps) {
   );
 }
 
+/** Holidays and special hours of the weeks after the next one; nothing without any. */
+function HolidayHours({ store, feed, now, t, locale }: StoreDetailsProps) {
+  const today = findToday(store, feed, now);
+  const days = listSpecialDays(store, feed, addDays(today, 7), addDays(today, specialDaysAhead));
+  if (days.length === 0) return null;
+  return (
+    <table>
+      <caption>{t('holidayHours')}</caption>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.date}>
+            <th scope="row">
+              {formatDate({ date: day.date, daysAway: countDays(today, day.date) }, t)}
+              <small>{describeDay(day, locale, t)}</small>
+            </th>
+            <td>{formatIntervals(day.intervals, t)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** A store's coming events with their days, soonest first, from number `from` to number `to`. */
 export function StoreEvents({
   store,
@@ -62,7 +87,7 @@ export function StoreEvents({
   ));
 }
 
-/** A store's weekly hours, departments and brands, and its events after the first, which the list shows. */
+/** A store's weekly hours, coming holidays, departments and brands, and its events after the first, which the list shows. */
 export function StoreDetails(props: StoreDetailsProps) {
   const { store, feed, t, locale } = props;
   const departments = [...store.departments, ...store.specialtyDepartments].flatMap(
@@ -74,6 +99,7 @@ export function StoreDetails(props: StoreDetailsProps) {
   return (
     <>
       <StoreHours {...props} />
+      <HolidayHours {...props} />
       {store.comments && <p>{store.comments[locale]}</p>}
       {others.length > 0 && <p>{t('alsoHere', { brands: others.join(', ') })}</p>}
       {departments.length > 0 && <p>{t('departmentList', { departments: departments.join(', ') })}</p>}

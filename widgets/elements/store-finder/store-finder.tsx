@@ -25,6 +25,7 @@ export function StoreFinder(props: FinderProps) {
           onChosen={search.handleChoice}
           onSame={search.showResult}
           onLost={search.handleLost}
+          onNearMe={search.handleNearMe}
         >
           <button type="button" className="quiet" onClick={search.handleNearMe}>
             {t('nearMe')}
@@ -33,7 +34,9 @@ export function StoreFinder(props: FinderProps) {
       )}
       <FinderNotices
         t={t}
+        locale={locale}
         position={search.position}
+        onChange={() => finder.root.current?.querySelector<HTMLElement>('[part="input"]')?.focus()}
         hasFailed={loading.hasFailed}
         onRetry={() => {
           loading.retry();

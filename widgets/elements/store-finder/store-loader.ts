@@ -6,6 +6,7 @@ import { findNearbyInShards, measureBoxDistance } from '../../shared/stores/near
 import { readFeed, readStores } from '../../shared/stores/read-feed.ts';
 import type { Province, Store } from '../../shared/stores/store.ts';
 import type { StoreFeed, StoreShard } from '../../shared/stores/store-feed.ts';
+import { findNamedShards } from '../../shared/stores/store-lookup.ts';
 
 /** Loads a chain's stores: all of them, or for a large chain only those that are needed. */
 export interface StoreLoader {
@@ -22,6 +23,8 @@ export interface StoreLoader {
   loadProvince: (province: Province) => Promise<void>;
   /** Loads the stores within a radius in kilometres, unless too many for a map; rejects when a file does not load. */
   loadVisible: (place: Point, radius: number) => Promise<void>;
+  /** Loads the stores of a large chain that keys name (store-lookup.ts); rejects when a file does not load. */
+  loadNamed: (keys: readonly string[]) => Promise<void>;
   /** Files whose stores have not loaded. */
   listUnloaded: () => readonly StoreShard[];
 }
@@ -49,12 +52,24 @@ function createShardLoader(folder: string, onLoaded: (shard: StoreShard, stores:
   };
 }
 
+/** Loads files as they are, each once; a failed file is requested again next time. */
+function createFileLoader(folder: string) {
+  const files = new Map<string, Promise<unknown>>();
+  return (name: string): Promise<unknown> => {
+    const loading = files.get(name) ?? fetchFile(folder + name);
+    files.set(name, loading);
+    loading.catch(() => files.delete(name));
+    return loading;
+  };
+}
+
 /** Fetches a brand's feed; rejects if none arrives within 15 seconds. */
 export async function createStoreLoader(serviceOrigin: string, brand: BrandKey): Promise<StoreLoader> {
   const folder = `${serviceOrigin}/stores/`;
   const feed = readFeed(await fetchFile(`${folder}${brand}.json`));
   if (!feed) throw new Error(`${folder}${brand}.json is not a store feed`);
   const { shards } = feed;
+  const loadLookup = createFileLoader(folder);
   const loaded = [feed.stores];
   let stores: readonly Store[] | undefined = feed.stores;
   const unloaded = new Set(shards);
@@ -81,6 +96,10 @@ export async function createStoreLoader(serviceOrigin: string, brand: BrandKey):
     async loadVisible(place, radius) {
       const touched = shards.filter(({ box }) => measureBoxDistance(place, box) <= radius);
       if (countStores(touched) <= maxVisible) await Promise.all(touched.map(loadShard));
+    },
+    async loadNamed(keys) {
+      const named = await findNamedShards(feed, brand, keys, loadLookup);
+      await Promise.all(named.map(loadShard));
     },
     listUnloaded: () => [...unloaded],
   };

@@ -7,6 +7,8 @@ import type { FinderProps } from './finder-props.ts';
 /** The finder's state, and the place's name, which the history entry holds because the address does not. */
 export interface FinderView extends FinderState {
   label?: string | undefined;
+  /** Kilometres of doubt about a device's position, which the history entry holds too. */
+  doubt?: number | undefined;
   /** The event that led from another view to this one: the visitor went back or forward. */
   step?: Event | undefined;
 }
@@ -33,7 +35,8 @@ export function readLinkText(): string {
 function followView(next: FinderView, before: FinderView, step: Event | undefined): FinderView {
   // An entry that a link to a part of the page made has no name, and the same search.
   const view = writeFinderState(before) === writeFinderState(next) ? before : { ...next, step };
-  return { ...view, label: history.state?.vitrinePlace ?? view.label };
+  const { vitrinePlace, vitrineDoubt } = history.state ?? {};
+  return { ...view, label: vitrinePlace ?? view.label, doubt: vitrineDoubt ?? view.doubt };
 }
 
 /**
@@ -73,7 +76,7 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     const address =
       href.split(/[?#]/)[0] + writeFinderState(next, search, isOurs()) + (!isStep || /^#!?\//.test(hash) ? hash : '');
     // A page's router may keep its own data in the state.
-    const state = { ...history.state, vitrinePlace: next.label };
+    const state = { ...history.state, vitrinePlace: next.label, vitrineDoubt: next.doubt };
     history[isStep ? 'pushState' : 'replaceState'](state, '', address);
   }
 

@@ -65,14 +65,14 @@ export function useFinder(props: FinderProps) {
   });
   const stores = loader?.list() ?? [];
   const google = useGoogle(attributes, locale, () => fail('google'));
-  const findSource = usePlaceSource(props, google, stores);
+  const findSource = usePlaceSource(props, google, loader);
   const list = useResults(loader, isWaiting, view, searchKey, now, props);
   useUnknownStore(attributes.store, !!loader && !isWaiting && !list.only);
   useScrollToTarget(host, !!loader);
   const { results } = list;
   const canShowMap = attributes.map === 'auto' && !attributes.compact;
   const reveal = useReveal(root, !!results, address.isLink);
-  const search = useSearch(props, { view, show, ...address, searched, results, reveal, focusLate, fail });
+  const search = useSearch(props, { view, show, ...address, searched, results, reveal, focusLate, fail, findSource });
   const showMap = () => {
     setMapShown(true);
     reveal(resultMap);

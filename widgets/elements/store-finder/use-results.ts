@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Store } from '../../shared/stores/store.ts';
 import { describeResults } from './describe-results.ts';
-import { findResults, keepStores } from './find-results.ts';
+import { findResults, keepStores, omitDistances } from './find-results.ts';
 import type { FinderProps } from './finder-props.ts';
 import type { StoreLoader } from './store-loader.ts';
 import type { FinderView } from './use-finder-state.ts';
@@ -37,7 +37,8 @@ export function useResults(
   const { limit, setLimit } = useLimit(searchKey, pageSize);
   /** A large chain or a compact finder without a search: the list waits for one. */
   const isOpenSearch = (loader?.isWhole === false || attributes.compact) && !view.place && !view.province;
-  const results = loader && !isWaiting ? findResults(loader, view, now, locale, t) : undefined;
+  const measured = loader && !isWaiting ? findResults(loader, view, now, locale, t) : undefined;
+  const results = measured && view.doubt ? omitDistances(measured) : measured;
   const only = findOnly(loader, attributes.store);
   const all = isOpenSearch ? [] : (results?.groups ?? []);
   const listed = only ? [{ stores: [{ item: only }] }] : all;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { PlaceChoice } from '../../shared/places/place-source.ts';
+import type { PlaceChoice, SearchSource } from '../../shared/places/place-source.ts';
 import { useChange } from '../../shared/places/use-change.ts';
 import { useLatestRequest } from '../../shared/places/use-latest-request.ts';
 import { isMapArea } from '../../shared/stores/address-state.ts';
 import { parsePoint } from '../../shared/stores/point-text.ts';
-import type { PositionFailure } from './ask-position.ts';
+import type { Position, PositionFailure } from './ask-position.ts';
 import type { Results } from './find-results.ts';
 import type { FailureKind, FinderProps } from './finder-props.ts';
 import { type FinderView, readLinkText, type useFinderState } from './use-finder-state.ts';
@@ -18,6 +18,9 @@ export interface VisitorSearch {
   view: FinderView;
 }
 
+/** What is known of the visitor's position: why it is not, or where it may be. */
+export type PositionState = PositionFailure | 'locating' | (Pick<Position, 'doubt'> & { name?: string | undefined });
+
 interface SearchContext extends ReturnType<typeof useFinderState> {
   /** The search whose result has not been reported yet. */
   searched: RefObject<VisitorSearch | undefined>;
@@ -25,6 +28,7 @@ interface SearchContext extends ReturnType<typeof useFinderState> {
   reveal: ReturnType<typeof useReveal>;
   focusLate: (selector: string) => void;
   fail: (what: FailureKind) => void;
+  findSource: () => Promise<SearchSource>;
 }
 
 const findPosition = () =>
@@ -32,6 +36,16 @@ const findPosition = () =>
     ({ askPosition }) => askPosition(),
     () => 'unavailable' as const,
   );
+
+/** The name of the place around a position; none without a connection. */
+const nameAround = (
+  findSource: SearchContext['findSource'],
+  { point, doubt }: Position,
+  locale: FinderProps['locale'],
+) =>
+  findSource()
+    .then((source) => source.nameAround(point, doubt, locale))
+    .catch(() => undefined);
 
 /** The next search, with the filters and the distance of the one before: a visitor wants both in the next town too. */
 function keepChoices(view: FinderView, next: Partial<FinderView>): FinderView {
@@ -64,10 +78,28 @@ function useReport({ results, searched, view }: SearchContext, emit: FinderProps
   });
 }
 
+/** Kilometres of doubt from which on a position is only a region, to which no distance makes sense. */
+export const roughly = 5;
+
+/** Shows a visitor's search: in a step of the history, unless a link has opened the page with it. */
+function showSearch(
+  { searched, show, reveal, focusLate }: SearchContext,
+  found: FinderView,
+  kind: SearchKind | undefined,
+  isOpening: boolean,
+): void {
+  searched.current = { kind, view: found };
+  // A link's search replaces the link: the way back leads to the page before.
+  show(found, !isOpening);
+  reveal(resultTitle);
+  // A page that opens with a search leaves the focus where the browser put it.
+  if (!isOpening) focusLate(resultTitle);
+}
+
 /** The visitor's searches: their results, the focus, and the events for the page. */
-export function useSearch({ attributes, emit }: FinderProps, context: SearchContext) {
-  const { view, latest, show, showPreset, isLink, searched, reveal, focusLate, fail } = context;
-  const [position, setPosition] = useState<PositionFailure | 'locating'>();
+export function useSearch({ attributes, emit, locale }: FinderProps, context: SearchContext) {
+  const { view, latest, show, showPreset, isLink, reveal, focusLate, fail, findSource } = context;
+  const [position, setPosition] = useState<PositionState>();
   const begin = useLatestRequest();
   const { isOpening, query, setQuery } = useOpeningText(!attributes.noAddress, attributes.near, isLink);
 
@@ -84,17 +116,23 @@ export function useSearch({ attributes, emit }: FinderProps, context: SearchCont
   useChange([view.step], () => {
     if (view.step) start({ text: '' });
   });
-  function look(next: Partial<FinderView>, kind?: SearchKind) {
-    const { wasOpening } = start({});
+  /** `isOfBox`: the search began in the box, whose message about it stays. */
+  function look(next: Partial<FinderView>, kind?: SearchKind, isOfBox = false) {
+    const { wasOpening, isWanted } = start(isOfBox ? undefined : {});
     const found = keepChoices(latest.current, next);
     // A page that presets a search is not a visitor who searches: nothing is reported, and the page does not move.
-    if (wasOpening && !isLink.current) return showPreset(found);
-    searched.current = { kind, view: found };
-    // A link's search replaces the link: the way back leads to the page before.
-    show(found, !wasOpening);
-    reveal(resultTitle);
-    // A page that opens with a search leaves the focus where the browser put it.
-    if (!wasOpening) focusLate(resultTitle);
+    if (wasOpening && !isLink.current) showPreset(found);
+    else showSearch(context, found, kind, wasOpening);
+    return isWanted;
+  }
+  /** Shows what is near a position, and says where that is once its name is known. */
+  async function lookAround({ point, doubt }: Position) {
+    const isWanted = look({ place: point, ...(doubt >= roughly ? { doubt } : {}) }, 'position');
+    setPosition({ doubt });
+    const name = await nameAround(findSource, { point, doubt }, locale);
+    if (!name || !isWanted()) return;
+    setPosition({ doubt, name });
+    if (doubt >= roughly) show({ ...latest.current, label: name });
   }
   return {
     position,
@@ -112,14 +150,14 @@ export function useSearch({ attributes, emit }: FinderProps, context: SearchCont
     },
     handleChoice(choice: PlaceChoice | undefined) {
       const { kind, label, point: place, province, store } = choice ?? ({} as Partial<PlaceChoice>);
-      look({ label, place, province, store: store?.slug }, kind);
+      look({ label, place, province, store: store?.slug }, kind, true);
     },
     async handleNearMe() {
       const { isWanted } = start({}, 'locating');
       const found = await findPosition();
       // There is another search, or the page has taken the finder away, and the address is another's.
       if (!isWanted()) return;
-      if (typeof found === 'object') return look({ place: found }, 'position');
+      if (typeof found === 'object') return void lookAround(found);
       setPosition(found);
       fail('position');
     },

@@ -4,19 +4,22 @@ import { useLatestRequest } from '../../shared/places/use-latest-request.ts';
 import type { FinderState } from '../../shared/stores/address-state.ts';
 import { isComing } from '../../shared/stores/coming-stores.ts';
 import type { Point } from '../../shared/stores/distance.ts';
+import { ignoreOpen } from '../../shared/stores/search-near.ts';
 import type { Store } from '../../shared/stores/store.ts';
 import { passesFilters } from '../../shared/stores/store-filters.ts';
+import { listNamedKeys } from '../../shared/stores/store-lookup.ts';
 import { findToday } from '../../shared/stores/store-news.ts';
 import type { FinderProps } from './finder-props.ts';
 import { createStoreLoader, type StoreLoader } from './store-loader.ts';
 
-/** Loads the stores of a large chain that a view needs; none without a place or province. */
-function loadView(loader: StoreLoader, { place, radius, province, filters }: FinderState) {
+/** Loads the stores of a large chain that a view needs: the only one to show, or none without a place or province. */
+function loadView(loader: StoreLoader, { place, radius, province, filters }: FinderState, only: string) {
   const { feed } = loader;
+  if (only) return loader.loadNamed(listNamedKeys(only));
   const now = Date.now();
-  // Coming stores do not replace open ones, unless the filters ask for them.
+  // Coming stores do not replace open ones, unless the filters ask for them. Open now or not: the near ones are wanted.
   const passes = (store: Store) =>
-    passesFilters(store, filters, feed, now) &&
+    passesFilters(store, ignoreOpen(filters), feed, now) &&
     (filters.grandOpenings || !isComing(store, findToday(store, feed, now)));
   if (place) return loader.loadNear(place, radius, passes);
   return province ? loader.loadProvince(province) : undefined;
@@ -63,13 +66,15 @@ export function useStores(props: FinderProps, view: FinderState, searchKey: stri
   const begin = useLatestRequest();
   const [loaded, setLoaded] = useState('');
   const [, setCount] = useState(0);
-  const isWaiting = loader?.isWhole === false && !!(view.place || view.province) && loaded !== searchKey;
+  const only = props.attributes.store;
+  const needs = !!(view.place || view.province || only);
+  const isWaiting = loader?.isWhole === false && needs && loaded !== searchKey + only;
 
-  useChange([loader, searchKey], () => {
+  useChange([loader, searchKey, only], () => {
     const isWanted = begin();
     if (!loader || !isWaiting) return;
-    loadView(loader, view)?.then(
-      () => isWanted() && setLoaded(searchKey),
+    loadView(loader, view, only)?.then(
+      () => isWanted() && setLoaded(searchKey + only),
       (cause) => isWanted() && fail(cause),
     );
   });

@@ -5,17 +5,15 @@ import { PlaceBox } from '../../shared/places/place-box.tsx';
 import type { PlaceMessageKey } from '../../shared/places/place-message-keys.ts';
 import type { PlaceChoice } from '../../shared/places/place-source.ts';
 import { writeFinderState } from '../../shared/stores/address-state.ts';
-import type { Store } from '../../shared/stores/store.ts';
 import { noFilters } from '../../shared/stores/store-filters.ts';
 import type { StoreSearchEvent, storeSearch } from './store-search.contract.ts';
 
-const none: readonly Store[] = [];
 const ignore = () => undefined;
 
 /** A search box that leads to the store finder's page (SF-01). */
 export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceMessageKey, StoreSearchEvent>) {
   const { attributes, t, locale, serviceOrigin, emit, host } = props;
-  const findSource = usePlaceSource(props, useGoogle(attributes, locale, ignore), none);
+  const findSource = usePlaceSource(props, useGoogle(attributes, locale, ignore));
   const locator = `${serviceOrigin}/${locale}/storelocator`;
 
   function open(kind: PlaceChoice['kind'] | 'none', query: string) {
@@ -36,8 +34,10 @@ export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceMessageK
       host={host}
       findSource={findSource}
       onChosen={(choice) => {
-        const { point: place, province, kind = 'none' } = choice ?? {};
-        open(kind, writeFinderState({ filters: noFilters, place, province }));
+        const { point: place, province, kind = 'none', typed } = choice ?? {};
+        // The locator reads such a text again, and says what it searched for.
+        const text = typed && `?q=${encodeURIComponent(typed)}`;
+        open(kind, text ?? writeFinderState({ filters: noFilters, place, province }));
       }}
       onLost={(typed) => open('none', `?q=${encodeURIComponent(typed)}`)}
     />

@@ -1,4 +1,4 @@
-import type { PlaceSource } from '../places/place-source.ts';
+import type { PlaceSource, SearchSource } from '../places/place-source.ts';
 import { combinePlaceSources } from '../places/place-sources.ts';
 import { createGooglePlaces } from './google-places.ts';
 import { type GoogleSettings, openGoogleLoader } from './load-google-maps.ts';
@@ -13,9 +13,9 @@ function openGooglePlaces(settings: GoogleSettings): PlaceSource {
 
 /** Google's places, preceded by our stores and provinces; `onLost` is called once, when ours take over for good. */
 export function addGooglePlaces(
-  offline: PlaceSource,
+  offline: SearchSource,
   settings: GoogleSettings,
   onLost: (cause: unknown) => void,
-): PlaceSource {
+): SearchSource {
   return combinePlaceSources(offline, async () => openGooglePlaces(settings), onLost);
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../locale/locale.ts';
 import type { PlaceTranslate } from '../places/place-message-keys.ts';
-import type { PlaceSource } from '../places/place-source.ts';
+import type { SearchSource, StoreSource } from '../places/place-source.ts';
 import type { Store } from '../stores/store.ts';
 import type { GoogleAccess } from './use-google.ts';
+
+const none: readonly Store[] = [];
 
 /** What the source of places needs from the widget. */
 interface PlaceService {
@@ -19,17 +21,20 @@ interface PlaceService {
 export function usePlaceSource(
   { locale, serviceOrigin, t }: PlaceService,
   { account, settings, isLost, disable }: GoogleAccess,
-  stores: readonly Store[],
-): () => Promise<PlaceSource> {
+  stores?: StoreSource,
+): () => Promise<SearchSource> {
   const latest = useRef(stores);
   useEffect(() => {
     latest.current = stores;
   });
-  const sources = useRef<Record<string, Promise<PlaceSource>>>({}).current;
+  const sources = useRef<Record<string, Promise<SearchSource>>>({}).current;
   const key = `${locale} ${serviceOrigin} ${account}`;
   const open = async () => {
     const { createOfflinePlaces } = await import('../places/offline-places.ts');
-    const offline = createOfflinePlaces(serviceOrigin, t, () => latest.current);
+    const offline = createOfflinePlaces(serviceOrigin, t, {
+      list: () => latest.current?.list() ?? none,
+      loadNamed: async (keys) => latest.current?.loadNamed(keys),
+    });
     if (!settings || isLost()) return offline;
     try {
       const { addGooglePlaces } = await import('./open-google-places.ts');

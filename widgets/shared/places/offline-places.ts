@@ -1,15 +1,15 @@
 import { fetchFile } from '../http/fetch-json.ts';
 import type { Locale } from '../locale/locale.ts';
 import { toDate } from '../stores/calendar-date.ts';
-import { createGazetteer } from '../stores/gazetteer.ts';
+import { createGazetteer, type SearchResult } from '../stores/gazetteer.ts';
 import type { Place } from '../stores/gazetteer-rows.ts';
 import { nameCity } from '../stores/name-city.ts';
-import { parseQuery } from '../stores/parse-query.ts';
+import { readText } from '../stores/read-text.ts';
 import type { Store } from '../stores/store.ts';
-import { suggest } from '../stores/suggest.ts';
-import type { Suggestion } from '../stores/suggestion.ts';
+import { listSearchKeys } from '../stores/store-lookup.ts';
+import { type Suggestion, sureEnough, worthOffering } from '../stores/suggestion.ts';
 import type { PlaceTranslate } from './place-message-keys.ts';
-import type { PlaceChoice, PlaceSource } from './place-source.ts';
+import type { PlaceAnswer, PlaceChoice, SearchSource, StoreSource } from './place-source.ts';
 
 function describe(suggestion: Suggestion, locale: Locale, t: PlaceTranslate): Omit<PlaceChoice, 'id'> {
   const { kind } = suggestion;
@@ -36,23 +36,65 @@ function describe(suggestion: Suggestion, locale: Locale, t: PlaceTranslate): Om
   }
 }
 
+/** Maximum offers, so that they fit under the box. */
+const offerCount = 4;
+
+function findMissing({ abroad, read, found }: SearchResult): Pick<PlaceAnswer, 'missing'> {
+  if (abroad) return { missing: { kind: 'abroad', text: abroad } };
+  const { postal } = read;
+  // The advice to type a postal code would be no help.
+  return postal && !postal.isPossible && found.length === 0
+    ? { missing: { kind: 'postal', text: postal.code ?? postal.prefix } }
+    : {};
+}
+
+/** An answer in the words of a language. */
+function toAnswer(result: SearchResult, typed: string, locale: Locale, t: PlaceTranslate): PlaceAnswer {
+  const { read, found, isPartly, asksPosition, isIncomplete, abroad } = result;
+  if (read.point && !abroad) {
+    const choice = {
+      id: 'p0',
+      kind: 'point' as const,
+      label: `${read.point.lat},${read.point.lng}`,
+      note: t('notePoint'),
+    };
+    return { choices: [{ ...choice, point: read.point }], isSure: true, offers: [], asksPosition, isIncomplete };
+  }
+  const choices = found.map((one, at) => ({ id: `p${at}`, ...describe(one, locale, t) }));
+  const isSure = !abroad && found[0] !== undefined && found[0].confidence >= sureEnough;
+  const offers = isSure ? [] : choices.filter((_, at) => (found[at] as Suggestion).confidence >= worthOffering);
+  const [first, ...others] = choices;
+  return {
+    choices: first && isPartly ? [{ ...first, typed }, ...others] : choices,
+    isSure,
+    offers: offers.slice(0, offerCount),
+    ...findMissing(result),
+    asksPosition,
+    isIncomplete,
+  };
+}
+
+const none: readonly Store[] = [];
+const noStores: StoreSource = { list: () => none, loadNamed: async () => undefined };
+
 /** Places, postal codes and stores from the site's gazetteer files under `stores/`, without a third party (SF-07). */
 export function createOfflinePlaces(
   serviceOrigin: string,
   t: PlaceTranslate,
-  listStores: () => readonly Store[] = () => [],
-): PlaceSource {
-  const lookUp = createGazetteer((name) => fetchFile(`${serviceOrigin}/stores/${name}`));
+  stores: StoreSource = noStores,
+): SearchSource {
+  const gazetteer = createGazetteer((name) => fetchFile(`${serviceOrigin}/stores/${name}`));
   return {
-    async suggest(typed, locale) {
-      const query = parseQuery(typed);
-      if (query.kind === 'point') {
-        const label = `${query.point.lat},${query.point.lng}`;
-        return [{ id: 'p0', kind: 'point', label, note: t('notePoint'), point: query.point }];
-      }
-      const data = { ...(await lookUp(query)), stores: listStores(), today: toDate(Date.now()) };
-      return suggest(query, data, locale).map((found, at) => ({ id: `p${at}`, ...describe(found, locale, t) }));
+    async search(typed, locale, isTyping = false) {
+      // A store that is not found by name may be near a place that is.
+      if (!isTyping) await stores.loadNamed(listSearchKeys(readText(typed))).catch(() => undefined);
+      const result = await gazetteer.search(typed, locale, stores.list(), toDate(Date.now()));
+      return toAnswer(result, typed, locale, t);
     },
     locate: async (choice) => choice,
+    async nameAround(point, kilometres, locale) {
+      const place = await gazetteer.findAround(point, kilometres);
+      return place && t('town', { name: place.name[locale], province: t(place.province) });
+    },
   };
 }

@@ -46,9 +46,15 @@ function PlaceOptions({ box: { choices, hasList, current, choose }, t }: PartPro
 }
 
 /** Shows the state of the search. */
-function PlaceNotice({ box: { choices, state, typed, hasList }, t }: PartProps) {
+function PlaceNotice({
+  box: { choices, state, typed, hasList, offers },
+  t,
+  hasNearMe,
+}: PartProps & { hasNearMe: boolean }) {
   const found = hasList && t('suggestionCount', { count: choices.length });
-  const notice = state === 'found' ? found : state !== 'idle' && t(state, { typed });
+  const isSilent = state === 'idle' || (state === 'nearMeFirst' && !hasNearMe);
+  const said = state === 'found' ? found : !isSilent && t(state, { typed });
+  const notice = said && offers.length > 0 && state !== 'unsure' ? `${said} ${t('unsure')}` : said;
   return (
     <p
       id="place-notice"
@@ -58,6 +64,23 @@ function PlaceNotice({ box: { choices, state, typed, hasList }, t }: PartProps) 
     >
       {notice}
     </p>
+  );
+}
+
+/** What may be meant by a text that says too little: “Did you mean …?”. */
+function PlaceOffers({ box: { offers, hasList, choose } }: Pick<PartProps, 'box'>) {
+  if (hasList || offers.length === 0) return null;
+  return (
+    <ul className="offers" aria-labelledby="place-notice">
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <button type="button" className="quiet" onClick={() => choose(offer)}>
+            {offer.label}
+            {offer.note && <small> {offer.note}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -123,7 +146,8 @@ export function PlaceBox(props: PlaceBoxProps) {
         </button>
         {children}
       </div>
-      <PlaceNotice box={box} t={t} />
+      <PlaceNotice box={box} t={t} hasNearMe={!!props.onNearMe} />
+      <PlaceOffers box={box} />
     </form>
   );
 }

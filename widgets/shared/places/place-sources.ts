@@ -1,4 +1,4 @@
-import type { PlaceChoice, PlaceSource } from './place-source.ts';
+import { answerWith, type PlaceChoice, type PlaceSource, type SearchSource } from './place-source.ts';
 
 /** What the gazetteer has and Google does not: stores, and whole provinces. */
 const isOurs = ({ kind }: PlaceChoice) => kind === 'store' || kind === 'province' || kind === 'point';
@@ -8,10 +8,10 @@ const isOurs = ({ kind }: PlaceChoice) => kind === 'store' || kind === 'province
  * offline source takes over for good, so that no one has to search twice.
  */
 export function combinePlaceSources(
-  offline: PlaceSource,
+  offline: SearchSource,
   openGoogle: () => Promise<PlaceSource>,
   onLost: (cause: unknown) => void,
-): PlaceSource {
+): SearchSource {
   let google: Promise<PlaceSource> | undefined = openGoogle();
   google.catch(() => undefined);
   const disableGoogle = (cause: unknown) => {
@@ -19,13 +19,16 @@ export function combinePlaceSources(
     google = undefined;
   };
   return {
-    async suggest(typed, locale) {
-      if (!google) return offline.suggest(typed, locale);
+    async search(typed, locale, isTyping) {
+      if (!google) return offline.search(typed, locale, isTyping);
       const [places, ours] = await Promise.all([
         google.then((source) => source.suggest(typed, locale)).catch(disableGoogle),
-        offline.suggest(typed, locale).catch(() => []),
+        offline.search(typed, locale, isTyping).catch(() => answerWith([])),
       ]);
-      return places ? [...ours.filter(isOurs), ...places] : offline.suggest(typed, locale);
+      if (!places) return offline.search(typed, locale, isTyping);
+      const choices = [...ours.choices.filter(isOurs), ...places];
+      // Google knows addresses; we know what is no place of ours, and who asks for what is near.
+      return choices.length > 0 && !ours.asksPosition ? answerWith(choices) : { ...ours, choices, offers: [] };
     },
     async locate(choice) {
       if (choice.kind !== 'google' || !google) return offline.locate(choice);
@@ -34,10 +37,11 @@ export function combinePlaceSources(
       } catch (cause) {
         disableGoogle(cause);
         // Falls back to a search by name.
-        const [found] = await offline.suggest(choice.label.split(',')[0] as string, 'en');
-        if (!found) throw cause;
-        return found;
+        const { choices } = await offline.search(choice.label, 'en');
+        if (!choices[0]) throw cause;
+        return choices[0];
       }
     },
+    nameAround: offline.nameAround,
   };
 }

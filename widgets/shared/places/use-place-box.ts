@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Locale } from '../locale/locale.ts';
 import { isForInputMethod } from '../page/input-method.ts';
-import type { PlaceChoice, PlaceSource } from './place-source.ts';
+import type { PlaceAnswer, PlaceChoice, SearchSource } from './place-source.ts';
 import { useChange } from './use-change.ts';
 import { useClearing } from './use-clearing.ts';
 import { useEarlyInput } from './use-early-input.ts';
@@ -13,13 +13,15 @@ export interface PlaceSearch {
   /** The text shown while no one types: the place that was chosen last. */
   shown: string;
   /** Opens the source of suggestions; called at the first focus (SF-01), and again for each search. */
-  findSource: () => Promise<PlaceSource>;
+  findSource: () => Promise<SearchSource>;
   /** Receives the choice with its position, or undefined when the form is sent empty. */
   onChosen: (choice: PlaceChoice | undefined) => void;
   /** The form was sent with the text it already showed. */
   onSame?: () => void;
-  /** Called when nothing is found or the search fails, in addition to the notice. */
+  /** Called when nothing that is sure is found or the search fails, in addition to the notice. */
   onLost?: (typed: string) => void;
+  /** The visitor has typed « près de moi »; without it, a notice names the button. */
+  onNearMe?: () => void;
   /**
    * A text to search for initially; an object without one, anew for each search that does not begin in the box, or with
    * an empty one for each return to another, which replaces whatever the box has.
@@ -31,7 +33,16 @@ export interface PlaceSearch {
   host?: HTMLElement | undefined;
 }
 
-const isNotice = (state: Suggestions['state']) => state === 'noPlace' || state === 'searchFailed';
+/** States that say why a text led nowhere; it stays in the box. */
+const lost: readonly Suggestions['state'][] = [
+  'noPlace',
+  'noPostal',
+  'abroad',
+  'unsure',
+  'nearMeFirst',
+  'searchFailed',
+];
+const isNotice = (state: Suggestions['state']) => lost.includes(state);
 
 /** The list below the box: whether it is open, and which option is active; none while the caret is in the box. */
 function useOptions(choices: readonly PlaceChoice[]) {
@@ -94,12 +105,39 @@ function useQuery(
   });
 }
 
+/** What the box does when the focus comes and goes, and on keys. */
+const listen = (
+  { handleFocus, handleBlur }: Pick<ReturnType<typeof useClearing>, 'handleFocus' | 'handleBlur'>,
+  { hasList, close, move }: ReturnType<typeof useOptions>,
+  empty: () => void,
+  findSource: PlaceSearch['findSource'],
+) => ({
+  onFocus() {
+    handleFocus();
+    findSource().catch(() => undefined);
+  },
+  onBlur() {
+    close();
+    handleBlur();
+  },
+  onKeyDown(event: KeyboardEvent) {
+    if (isForInputMethod(event)) return;
+    move(event);
+    if (event.key !== 'Escape') return;
+    if (hasList) event.preventDefault();
+    else empty();
+    close();
+  },
+});
+
 /** Searches for the typed text, and suggests choices meanwhile. */
 export function usePlaceBox(props: PlaceSearch) {
-  const { locale, shown, findSource, onChosen, onSame, onLost, query, leavesPage, host } = props;
+  const { locale, shown, findSource, onChosen, onSame, onLost, onNearMe, query, leavesPage, host } = props;
   const { input, takeInput, takeButton } = useEarlyInput(host);
-  const { choices, state, typed, begin, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale);
-  const { current, hasList, open, close, move } = useOptions(choices);
+  const suggestions = useSuggestions(findSource, locale);
+  const { choices, state, typed, offers, begin, ask, suggestSoon, fail, clear, explain, tell } = suggestions;
+  const options = useOptions(choices);
+  const { current, hasList, open, close } = options;
   const field = () => input.current as HTMLInputElement;
   const { empty, ...clearing } = useClearing(shown, field);
   function finish(report: () => void) {
@@ -109,14 +147,14 @@ export function usePlaceBox(props: PlaceSearch) {
     // The page may also do so when it hears of the search.
     if (leavesPage && input.current) empty();
   }
-  async function choose(choice: PlaceChoice) {
+  async function choose(choice: PlaceChoice, isIncomplete = false) {
     close();
     field().value = choice.label;
     const isWanted = begin();
     try {
       const located = await (await findSource()).locate(choice);
       if (!isWanted()) return;
-      clear();
+      tell(located, isIncomplete);
       finish(() => onChosen(located));
     } catch (cause) {
       if (!isWanted()) return;
@@ -124,45 +162,36 @@ export function usePlaceBox(props: PlaceSearch) {
       finish(() => onLost?.(choice.label));
     }
   }
-  async function search() {
+  function settle(answer: PlaceAnswer, text: string, isOpening: boolean) {
+    if (answer.asksPosition && onNearMe && !isOpening) {
+      empty();
+      return onNearMe();
+    }
+    const [first] = answer.choices;
+    if (first && answer.isSure) return choose(first, answer.isIncomplete);
+    explain(answer, text);
+    finish(() => onLost?.(text));
+  }
+  /** A text that opens the page never asks for the visitor's position. */
+  async function search(isOpening = false) {
     const text = field().value.trim();
     if (current) return choose(current);
     close();
     if (!text) return finish(() => onChosen(undefined));
     if (text === shown) return onSame?.();
-    const found = await suggest(text);
+    const answer = await ask(text);
     // The choices were rendered meanwhile, and the box may have left with that.
-    if (!input.current) return;
-    if (found?.[0]) return choose(found[0]);
-    if (found) finish(() => onLost?.(text));
+    if (!input.current || !answer) return;
+    if (answer === 'failed') finish(() => onLost?.(text));
+    else settle(answer, text, isOpening);
   }
   function handleInput() {
     clearing.handleInput();
     open();
     suggestSoon(field().value.trim());
   }
-  function handleKey(event: KeyboardEvent) {
-    if (isForInputMethod(event)) return;
-    move(event);
-    if (event.key !== 'Escape') return;
-    if (hasList) event.preventDefault();
-    else empty();
-    close();
-  }
   useBoxText(shown, state, field, handleInput);
-  useQuery(query, shown, field, search, clear);
-  const inputProps = {
-    ref: takeInput,
-    onFocus() {
-      clearing.handleFocus();
-      findSource().catch(() => undefined);
-    },
-    onBlur() {
-      close();
-      clearing.handleBlur();
-    },
-    onInput: handleInput,
-    onKeyDown: handleKey,
-  };
-  return { inputProps, takeButton, choices, state, typed, hasList, current, choose, search };
+  useQuery(query, shown, field, () => search(true), clear);
+  const inputProps = { ...listen(clearing, options, empty, findSource), ref: takeInput, onInput: handleInput };
+  return { inputProps, takeButton, choices, state, typed, offers, hasList, current, choose, search };
 }

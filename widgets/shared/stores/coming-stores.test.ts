@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isComing, sortComing } from './coming-stores.ts';
 import { findStoresNear } from './find-stores-near.ts';
-import { parseQuery } from './parse-query.ts';
+import { interpret, noData } from './read-search.ts';
+import { readText } from './read-text.ts';
 import { store as anyStore, toronto } from './store.fixture.ts';
 import type { Store } from './store.ts';
-import { suggest } from './suggest.ts';
 
 const today = '2026-11-23';
 const create = (id: string, north: number, change: Partial<Store> = {}): Store => ({
@@ -77,16 +77,17 @@ describe('a store that has not opened yet', () => {
 
   it('is suggested by name after the open stores, in three suggestions at most, and by its number', () => {
     const stores = [
-      { ...toCome('1', 0), name: { en: 'Oak', fr: 'Oak' } },
+      { ...toCome('1', 0), name: { en: 'Oak Hall', fr: 'Oak Hall' } },
       { ...create('2', 0), name: { en: 'Old Oak Road', fr: 'Old Oak Road' } },
       { ...create('3', 0), name: { en: 'Oakville', fr: 'Oakville' } },
     ];
     const find = (typed: string, limit = stores) =>
-      suggest(parseQuery(typed), { stores: limit, places: [], postal: {}, today }, 'en').map((found) =>
+      interpret(readText(typed), { ...noData, stores: limit, today }, 'en').found.map((found) =>
         found.kind === 'store' ? found.store.id : found.kind,
       );
     expect(find('oak')).toEqual(['3', '2', '1']);
     expect(find('1')).toEqual(['1']);
+    expect(find('oak hall')).toEqual(['1']);
     // No coming store where open stores fill all three places.
     expect(find('oak', [...stores, { ...create('4', 0), name: { en: 'Oak Bay', fr: 'Oak Bay' } }])).toEqual([
       '3',

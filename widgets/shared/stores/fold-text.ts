@@ -6,6 +6,23 @@ const shortForms: Readonly<Record<string, string>> = {
   fort: 'ft',
 };
 
+/** Words of names that people shorten, or write in the other language; beyond those of every text. */
+const nameForms: Readonly<Record<string, string>> = {
+  saints: 'st',
+  saintes: 'st',
+  sts: 'st',
+  stes: 'st',
+  mont: 'mt',
+  grande: 'grand',
+  point: 'pt',
+  pointe: 'pt',
+  pte: 'pt',
+  riviere: 'riv',
+  river: 'riv',
+  isle: 'ile',
+  lake: 'lac',
+};
+
 /** Words that start many names and that people omit: `St-Jérôme` is also listed under J. */
 const leadingWords = new Set(['st', 'l', 'la', 'le', 'les', 'd', 'the']);
 
@@ -14,9 +31,28 @@ const leadingWords = new Set(['st', 'l', 'la', 'le', 'les', 'd', 'the']);
  * Ste. Marie` and « sault-sainte-marie » are the same.
  */
 export function foldText(text: string): string {
+  return splitWords(text)
+    .map((word) => shortForms[word] ?? word)
+    .join(' ');
+}
+
+/** The words of a text, without accents, case or punctuation. */
+export function splitWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae');
-  const words = plain.split(/[^\p{L}\d]+/u).filter(Boolean);
-  return words.map((word) => shortForms[word] ?? word).join(' ');
+  return plain
+    .replace(/ł/g, 'l')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+}
+
+/** One form for the words of a place's name that people write in several ways: Pointe, Pte and Pt; Saint and Ste. */
+export function foldNameWord(word: string): string {
+  return shortForms[word] ?? nameForms[word] ?? word;
+}
+
+/** A name without its spaces, accents and short forms, as the indexes of places have it: `stjerome`. */
+export function toNameKey(text: string): string {
+  return splitWords(text).map(foldNameWord).join('');
 }
 
 /** Skips leading words: `st jerome` gives `jerome`; `la` alone stays. */

@@ -2,34 +2,38 @@ import type { LocalizedText } from '../locale/locale.ts';
 import type { Point } from './distance.ts';
 import type { Province } from './store.ts';
 
-/** A town, a village or a neighbourhood. */
+/** A town, a village, a neighbourhood or a region. */
 export interface Place extends Point {
   name: LocalizedText;
   province: Province;
-  /** Larger places first, from 1; places without a rank come last. */
-  rank?: number;
+  /** People who live there; none where the sources do not count them: a neighbourhood, or a place of fewer than 500. */
+  population?: number;
   /** A larger place near by, where the name occurs twice in the province. */
   near?: string;
+  /** Other names that people type: `Mtl`; with `~` before one that is usual for another place: « ~Saint-Jean ». */
+  aliases?: readonly string[];
 }
 
-/** A place as stored in the files; 0 means no value, or for a French name that it equals the English one. */
+/** A place as stored in the file; 0 means no value, or for a French name that it equals the English one. */
 export type PlaceRow = readonly [
   nameEn: string,
   nameFr: string | 0,
   province: Province,
   lat: number,
   lng: number,
-  rank?: number,
-  near?: string,
+  population?: number,
+  near?: string | 0,
+  ...aliases: string[],
 ];
 
 /** Forward sortation areas (the first three characters of a postal code): position, and the place they belong to. */
 export type PostalRows = Readonly<Record<string, PlaceRow>>;
 
-/** The file below `stores/` that holds places whose folded name starts with a letter or digit. */
-export function namePlaceShard(letter: string): string {
-  return `places/${letter}.json`;
-}
+/** The file below `stores/` that holds all places. Its number is the format's: another one gets another name. */
+export const placeFile = 'places-1.json';
+
+/** The file below `stores/` that holds well-known places of other countries. */
+export const abroadFile = 'abroad-1.json';
 
 /** The file below `stores/` that holds forward sortation areas starting with a letter. */
 export function namePostalShard(letter: string): string {
@@ -37,6 +41,14 @@ export function namePostalShard(letter: string): string {
 }
 
 /** Reads a file's row as a place. */
-export function readPlaceRow([en, fr, province, lat, lng, rank, near]: PlaceRow): Place {
-  return { name: { en, fr: fr || en }, province, lat, lng, ...(rank ? { rank } : {}), ...(near ? { near } : {}) };
+export function readPlaceRow([en, fr, province, lat, lng, population, near, ...aliases]: PlaceRow): Place {
+  return {
+    name: { en, fr: fr || en },
+    province,
+    lat,
+    lng,
+    ...(population ? { population } : {}),
+    ...(near ? { near } : {}),
+    ...(aliases.length > 0 ? { aliases } : {}),
+  };
 }

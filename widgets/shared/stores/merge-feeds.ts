@@ -9,6 +9,7 @@ export function mergeFeeds([first, ...others]: readonly [StoreFeed, ...StoreFeed
     zones: Object.assign({}, ...feeds.map((feed) => feed.zones)),
     departmentNames: Object.assign({}, ...feeds.map((feed) => feed.departmentNames)),
     holidays: Object.assign({}, ...feeds.map((feed) => feed.holidays)),
+    weeks: Object.assign({}, ...feeds.map((feed) => feed.weeks)),
     stores: [...stores.values()],
     shards: feeds.flatMap((feed) => feed.shards),
   };

@@ -9,26 +9,29 @@ function formatDay(day: ComingDay, t: StoreHoursTranslate): string {
   return day.daysAway < 7 ? formatWeekday(day.date, t) : formatDate(day, t);
 }
 
-/** Midnight ends the evening before: no one calls Thursday's closing at midnight that of Friday. */
-function findClosingDay({ date, daysAway, minutes }: Moment): ComingDay {
+/** Midnight belongs to the evening before: no one calls Thursday's midnight that of Friday. */
+function findSpokenDay({ date, daysAway, minutes }: Moment): ComingDay {
   return minutes === 0 ? { date: addDays(date, -1), daysAway: daysAway - 1 } : { date, daysAway };
 }
 
 function describeClosing(closes: Moment | undefined, t: StoreHoursTranslate): string {
   if (!closes) return t('openAlways');
   const time = formatTime(closes.minutes, t);
-  const day = findClosingDay(closes);
+  const day = findSpokenDay(closes);
   // A close in the night or at noon the next day needs no weekday: it is unambiguous.
   const isNear = day.daysAway <= 0 || (day.daysAway === 1 && closes.minutes > 0 && closes.minutes <= 720);
-  return isNear ? t('openUntil', { time }) : t('openUntilDay', { day: formatDay(day, t), time });
+  if (isNear) return t('openUntil', { time });
+  return t(closes.minutes === 0 ? 'openUntilMidnight' : 'openUntilDay', { day: formatDay(day, t), time });
 }
 
-function describeReopening(opens: Moment | undefined, t: StoreHoursTranslate): string {
+/** When a closed store opens: `Opens tomorrow at 10 a.m.` · « Ouvre demain à 10 h ». */
+export function describeReopening(opens: Moment | undefined, t: StoreHoursTranslate): string {
   if (!opens) return t('closedNow');
   const time = formatTime(opens.minutes, t);
-  if (opens.daysAway === 0) return t('opensToday', { time });
-  if (opens.daysAway === 1) return t('opensTomorrow', { time });
-  return t('opensDay', { day: formatDay(opens, t), time });
+  const day = findSpokenDay(opens);
+  if (day.daysAway === 0) return t('opensToday', { time });
+  if (day.daysAway === 1) return t('opensTomorrow', { time });
+  return t('opensDay', { day: formatDay(day, t), time });
 }
 
 /** The holiday as the reason: `Closed for Canada Day. Opens tomorrow at 9 a.m.`, `Opens at 1 p.m. on Boxing Day`. */

@@ -136,15 +136,24 @@ describe('the opening status of a store', () => {
     // More than a week ahead, the date.
     const closed = { ...openDaily([['00:00', '00:00']]), exceptions: [{ date: '2026-12-05', intervals: none }] };
     expect(tell(closed, '2026-11-23T12:00')).toBe('Open until December 4 at midnight');
-    expect(tell(closed, '2026-11-23T12:00', 'fr')).toBe('Ferme le 4 décembre à minuit');
+    expect(tell(closed, '2026-11-23T12:00', 'fr')).toBe('Ferme à minuit le 4 décembre');
   });
 
   it('SF-08 names midnight after the evening, not after the day that it begins', () => {
     const long = { hours: { ...openDaily([['00:00', '00:00']]).hours, 5: none } };
     expect(tell(long, '2026-11-23T12:00')).toBe('Open until Thursday at midnight');
-    expect(tell(long, '2026-11-23T12:00', 'fr')).toBe('Ferme jeudi à minuit');
+    expect(tell(long, '2026-11-23T12:00', 'fr')).toBe('Ferme à minuit jeudi');
     expect(tell(long, '2026-11-25T12:00')).toBe('Open until Thursday at midnight');
     expect(tell(long, '2026-11-26T00:00')).toBe('Open until midnight');
+  });
+
+  it('SF-08 names midnight after the evening when it opens a store, too', () => {
+    const early = { hours: { ...openDaily(none).hours, 5: [['00:00', '18:00']] as const } };
+    expect(tell(early, '2026-11-26T22:00')).toBe('Opens at midnight');
+    expect(tell(early, '2026-11-26T22:00', 'fr')).toBe('Ouvre à minuit');
+    expect(tell(early, '2026-11-25T22:00')).toBe('Opens tomorrow at midnight');
+    expect(tell(early, '2026-11-23T12:00')).toBe('Opens Thursday at midnight');
+    expect(tell(early, '2026-11-23T12:00', 'fr')).toBe('Ouvre jeudi à minuit');
   });
 
   it.each([

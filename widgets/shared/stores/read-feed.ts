@@ -38,10 +38,11 @@ export function readStores(list: unknown): Store[] {
  */
 export function readFeed(json: unknown): StoreFeed | undefined {
   if (!isFeed(json)) return undefined;
-  const { holidays, departmentNames, shards }: Partial<Record<keyof StoreFeed, unknown>> = json;
+  const { holidays, weeks, departmentNames, shards }: Partial<Record<keyof StoreFeed, unknown>> = json;
   return {
     ...json,
-    holidays: isObject(holidays) ? holidays : {},
+    holidays: isObject(holidays) ? (holidays as StoreFeed['holidays']) : {},
+    weeks: isObject(weeks) ? (weeks as NonNullable<StoreFeed['weeks']>) : {},
     departmentNames: isObject(departmentNames) ? (departmentNames as StoreFeed['departmentNames']) : {},
     stores: readStores(json.stores),
     shards: Array.isArray(shards) ? shards : [],

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../locale/locale.ts';
-import type { Interval, Province } from './store.ts';
+import type { Interval, Store, Weekday } from './store.ts';
 
 /**
  * Minutes east of UTC from each instant (ms since 1970) on, in ascending order; the first also applies before it.
@@ -16,8 +16,23 @@ export interface Holiday {
   hours?: readonly Interval[];
 }
 
+/** The longest hours that the law allows on weekdays; one that is absent is not limited. */
+export interface WeekLimit {
+  /** First day, YYYY-MM-DD; valid until the next limit. */
+  from: string;
+  hours: Readonly<Partial<Record<Weekday, readonly Interval[]>>>;
+}
+
 /** What opening hours depend on besides the store. */
 export interface StoreCalendar {
   zones: Readonly<Record<string, ZoneOffsets>>;
-  holidays: Readonly<Partial<Record<Province, readonly Holiday[]>>>;
+  /** By `findRegime`. */
+  holidays: Readonly<Partial<Record<string, readonly Holiday[]>>>;
+  /** By `findRegime`, in order; none where the law leaves weekdays alone. */
+  weeks?: Readonly<Partial<Record<string, readonly WeekLimit[]>>>;
+}
+
+/** The key of a store's rules in a calendar: its province, and the type and the exemption that the law tells apart. */
+export function findRegime({ address, type, exemption }: Pick<Store, 'address' | 'type' | 'exemption'>): string {
+  return type || exemption ? `${address.province} ${type ?? ''} ${exemption ?? ''}` : address.province;
 }

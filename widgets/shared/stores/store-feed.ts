@@ -31,4 +31,6 @@ export interface StoreFeed extends StoreCalendar {
   departmentNames: Readonly<Record<string, LocalizedText>>;
   stores: readonly Store[];
   shards: readonly StoreShard[];
+  /** Number of files in which a large chain's stores are looked up by their numbers and names (store-lookup.ts). */
+  lookup?: number;
 }

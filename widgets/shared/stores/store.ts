@@ -53,6 +53,10 @@ export interface Store {
   comments?: LocalizedText;
   /** The list points it out. */
   featured?: boolean;
+  /** What the law on opening hours knows it as, if not as ordinary retail; a key of retail-laws.json. */
+  type?: string;
+  /** Why that law does not bind it; a key of retail-laws.json. */
+  exemption?: string;
   hours: Readonly<Record<Weekday, readonly Interval[]>>;
   exceptions: readonly SpecialDay[];
   status: 'open' | 'opening-soon' | 'temporarily-closed' | 'closed';

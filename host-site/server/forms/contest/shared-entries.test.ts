@@ -4,7 +4,7 @@ import { createConfig } from '../../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../../tests/server/support/test-contests.ts';
 import {
   createTestDatabase,
-  databaseKinds,
+  sampleDatabases,
   type TestDatabase,
 } from '../../../../tests/server/support/test-databases.ts';
 import { listEntries } from '../../database/contest-reports.ts';
@@ -15,7 +15,7 @@ import { type RunningServer, startServer } from '../../start-server.ts';
 const card = '1234567890123456789';
 const dayLength = 86_400_000;
 
-describe.each(databaseKinds)('entries with the same postal code, card or network on %s', (kind) => {
+describe.each(sampleDatabases('shared entries'))('entries with the same postal code, card or network on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;

@@ -6,13 +6,19 @@ import {
   type MessageKey,
   type Translate,
 } from '../../../../widgets/shared/locale/messages.ts';
+import { addDays, countDays } from '../../../../widgets/shared/stores/calendar-date.ts';
+import { describeClosedNow } from '../../../../widgets/shared/stores/closed-now.ts';
 import { formatDistance } from '../../../../widgets/shared/stores/distance.ts';
-import type { StoreHoursTranslate } from '../../../../widgets/shared/stores/format-hours.ts';
+import { describeDay, formatDate } from '../../../../widgets/shared/stores/format-days.ts';
+import { formatIntervals, type StoreHoursTranslate } from '../../../../widgets/shared/stores/format-hours.ts';
 import { getOpening } from '../../../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../../../widgets/shared/stores/opening-status.ts';
+import { listSpecialDays, specialDaysAhead } from '../../../../widgets/shared/stores/special-days.ts';
+import type { Store } from '../../../../widgets/shared/stores/store.ts';
 import type { StoreFeed } from '../../../../widgets/shared/stores/store-feed.ts';
 import { messages as hoursEn } from '../../../../widgets/shared/stores/store-messages.en.ts';
 import { messages as hoursFr } from '../../../../widgets/shared/stores/store-messages.fr.ts';
+import { findToday } from '../../../../widgets/shared/stores/store-news.ts';
 import { createMarkup, type Markup } from '../../../site/search/markup.ts';
 import { formatPhone, formatTown } from '../../../sources/facts/format-value.ts';
 import type { ListedStore, StoreResponse } from './find-stores.ts';
@@ -74,7 +80,31 @@ function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Co
     ...(phone
       ? [createMarkup('p', {}, createMarkup('a', { href: `tel:+1${phone}` }, formatPhone(phone, locale)))]
       : []),
+    ...renderHolidays(store, { feed, locale, now }),
   );
+}
+
+/** The hours of the coming holidays, behind one tap; nothing without any. */
+function renderHolidays(store: Store, { feed, locale, now }: Context): Markup[] {
+  const today = findToday(store, feed, now);
+  const days = listSpecialDays(store, feed, today, addDays(today, specialDaysAhead));
+  if (days.length === 0) return [];
+  const t = translateHours[locale];
+  const rows = days.map((day) =>
+    createMarkup(
+      'tr',
+      {},
+      createMarkup(
+        'th',
+        { scope: 'row' },
+        formatDate({ date: day.date, daysAway: countDays(today, day.date) }, t),
+        createMarkup('small', {}, describeDay(day, locale, t)),
+      ),
+      createMarkup('td', {}, formatIntervals(day.intervals, t)),
+    ),
+  );
+  const table = createMarkup('table', {}, createMarkup('tbody', {}, ...rows));
+  return [createMarkup('details', { class: 'holidays' }, createMarkup('summary', {}, t('holidayHours')), table)];
 }
 
 function renderSection(id: string, heading: string, ...content: Markup[]): Markup {
@@ -86,9 +116,10 @@ function renderSection(id: string, heading: string, ...content: Markup[]): Marku
   );
 }
 
-function formatHeading(response: Exclude<StoreResponse, { kind: 'unknown' }>, locale: Locale): string {
+function formatHeading(response: Exclude<StoreResponse, { offers: unknown }>, locale: Locale): string {
   const t = translateLocator[locale];
-  const { kind, place, found, coming, count, isFar } = response;
+  const { kind, place, found, coming, count, isFar, closed } = response;
+  if (closed && !isFar) return place ? t('noneOpenNow', { place }) : t('noneOpenNowNearby');
   // Only stores that have not opened yet are near; the open ones are far away.
   if (isFar && found.length > 0 && coming.length > 0) return place ? t('noneOpenNear', { place }) : t('noneOpenNearby');
   if (isFar) return place ? t('noneNear', { place }) : t('noneNearby');
@@ -97,27 +128,74 @@ function formatHeading(response: Exclude<StoreResponse, { kind: 'unknown' }>, lo
   return t(kind === 'province' ? 'inProvince' : 'near', { count, place });
 }
 
+/** Links to the pages before and after, where a province's stores have several. */
+function renderPager({ pages }: Exclude<StoreResponse, { offers: unknown }>, locale: Locale): Markup[] {
+  if (!pages) return [];
+  const t = translateLocator[locale];
+  const { province, at, count } = pages;
+  const link = (page: number, rel: string, text: string) =>
+    createMarkup('a', { class: 'more', rel, href: `/${locale}/storelocator?prov=${province}&page=${page}` }, text);
+  return [
+    createMarkup(
+      'nav',
+      { class: 'pager', 'aria-label': t('pages') },
+      ...(at > 1 ? [link(at - 1, 'prev', t('previousPage'))] : []),
+      createMarkup('span', {}, t('pageOf', { page: at, pages: count })),
+      ...(at < count ? [link(at + 1, 'next', t('nextPage'))] : []),
+    ),
+  ];
+}
+
+/** Heading and advice of a text that is no place of ours, or not surely one. */
+const advice = {
+  unknown: ['unknown', 'unknownNext'],
+  abroad: ['abroad', 'abroadNext'],
+  postal: ['noPostal', 'noPostalNext'],
+  position: ['noPosition', 'noPositionNext'],
+} as const;
+
+function renderUnfound({ kind, text, offers }: Extract<StoreResponse, { offers: unknown }>, locale: Locale): Markup {
+  const t = translateLocator[locale];
+  const links = offers.map(({ label, query }) =>
+    createMarkup('li', {}, createMarkup('a', { href: `/${locale}/storelocator${query}` }, label)),
+  );
+  const [heading, next] = advice[kind];
+  const list = createMarkup('ul', { class: 'offers' }, ...links);
+  if (kind === 'unknown' && links.length > 0) {
+    return renderSection('answer', t('unsure', { text }), createMarkup('p', {}, t('allBelow')), list);
+  }
+  const offered = links.length > 0 ? [createMarkup('p', {}, t('instead')), list] : [];
+  return renderSection('answer', t(heading, { text }), createMarkup('p', {}, t(next)), ...offered);
+}
+
 /** What the page shows of a response; the heading repeats the search. */
 export function describeStores(response: StoreResponse, context: Context): Markup[] {
   const { locale } = context;
   const t = translateLocator[locale];
   const all = `/${locale}/storelocator`;
-  if (response.kind === 'unknown') {
-    return [renderSection('answer', t('unknown', { text: response.text }), createMarkup('p', {}, t('unknownNext')))];
-  }
+  if ('offers' in response) return [renderUnfound(response, locale)];
   const list = (stores: readonly ListedStore[]) =>
     createMarkup('ul', { class: 'store-list' }, ...stores.map((listed) => renderStore(listed, context)));
-  const { found, coming, count, isFar } = response;
+  const { found, coming, count, isFar, closed } = response;
   const shown = found.length + coming.length;
   return [
     renderSection(
       'answer',
       formatHeading(response, locale),
+      ...(response.isPartly && response.place
+        ? [createMarkup('p', { class: 'sample' }, t('searchedFor', { place: response.place }))]
+        : []),
+      ...(closed
+        ? [createMarkup('p', { class: 'status' }, describeClosedNow(closed, locale, translateHours[locale]))]
+        : []),
       ...(isFar ? [createMarkup('p', { class: 'sample' }, t('nearestAll'))] : []),
-      ...(shown < count ? [createMarkup('p', { class: 'sample' }, t('shown', { shown, count }))] : []),
+      ...(shown < count && !response.pages
+        ? [createMarkup('p', { class: 'sample' }, t('shown', { shown, count }))]
+        : []),
       ...(found.length > 0 ? [list(found)] : []),
     ),
     ...(coming.length > 0 ? [renderSection('opening-soon', translateHours[locale]('openingSoon'), list(coming))] : []),
+    ...renderPager(response, locale),
     createMarkup('p', {}, createMarkup('a', { class: 'more', href: all }, t('showAll'))),
   ];
 }

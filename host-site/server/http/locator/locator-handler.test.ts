@@ -44,9 +44,13 @@ const stores = [
     address: { line1: '<b>2</b> & B', city: 'Halifax', province: 'NS', postalCode: 'B3H 0A1' },
   }),
 ];
-const north = [['Whitehorse', 0, 'YT', 60.72, -135.06, 1]];
-const places = [['Guelph', 0, 'ON', 43.55, -80.25, 1]];
-const far = [['Iqaluit', 0, 'NU', 63.75, -68.5, 1]];
+const north = [['Whitehorse', 0, 'YT', 60.72, -135.06, 28_000]];
+const places = [['Guelph', 0, 'ON', 43.55, -80.25, 140_000]];
+const twins = [
+  ['Aylmer', 0, 'ON', 42.77, -80.98, 7500],
+  ['Aylmer', 0, 'QC', 45.4, -75.84, 7000],
+];
+const far = [['Iqaluit', 0, 'NU', 63.75, -68.5, 7400]];
 
 const site = createSite();
 writeFiles(site.siteDir, {
@@ -60,9 +64,8 @@ writeFiles(site.siteDir, {
     stores,
     shards: [],
   }),
-  'stores/places/g.json': JSON.stringify(places),
-  'stores/places/w.json': JSON.stringify(north),
-  'stores/places/i.json': JSON.stringify(far),
+  'stores/places-1.json': JSON.stringify([...places, ...north, ...far, ...twins]),
+  'stores/abroad-1.json': JSON.stringify({ cities: [['New York', 8800]], regions: ['France'], states: ['NY'] }),
   'stores/postal/n.json': JSON.stringify({ N1G: ['Guelph', 0, 'ON', 43.53, -80.23] }),
 });
 const lines: string[] = [];
@@ -90,6 +93,9 @@ describe('SF-01 the store locator page rendered by the server', () => {
     ['en', 'City of Guelph', '3 stores near Guelph, Ontario'],
     ['fr', 'Guelph (Ontario)', '3\u00A0magasins près de Guelph (Ontario)'],
     ['fr', 'Gueplh', '3\u00A0magasins près de Guelph (Ontario)'],
+    ['en', '410 Example Street, Guelph, ON', '3 stores near Guelph, Ontario'],
+    ['en', 'stores in downtown Guelph', '3 stores near Guelph, Ontario'],
+    ['fr', '410, rue Exemple, Guelph N1G 2W1 Canada', '3\u00A0magasins près de N1G 2W1'],
     ['en', 'n1g 2w1', '3 stores near N1G 2W1'],
     ['fr', 'N1G', '3\u00A0magasins près de N1G'],
     ['en', 'guelph mall', '3 stores near Guelph Mall'],
@@ -152,10 +158,41 @@ describe('SF-01 the store locator page rendered by the server', () => {
     expect(listStores(nearest.html)).toEqual(['Halifax', 'Toronto', 'Guelph']);
   });
 
+  it('says what was searched for where the text says more, and not otherwise', async () => {
+    const partly = await get('/en/storelocator?q=Guelph+sofas');
+    expect(partly.html).toContain('We searched for Guelph, Ontario.');
+    expect((await get('/fr/storelocator?q=Gueplh')).html).toContain('Nous avons cherché Guelph (Ontario).');
+    expect((await get('/en/storelocator?q=stores+in+Guelph')).html).not.toContain('We searched for');
+  });
+
+  it.each([
+    ['en', 'New York', 'Our stores are all in Canada, and “New York” isn’t'],
+    ['fr', 'Paris, France', 'Nos magasins sont tous au Canada, et «\u00A0France\u00A0» n’y est pas'],
+    ['en', 'Z1A 1A1', 'No one in Canada has the postal code “Z1A 1A1”'],
+    ['fr', 'près de moi', 'Nous ne voyons pas où vous êtes'],
+    ['en', 'near me', 'We can’t see where you are'],
+  ])('says in %s of “%s” why no store is near it, and keeps the list', async (locale, text, heading) => {
+    const { response, html } = await get(`/${locale}/storelocator?q=${encodeURIComponent(text)}`);
+    expect([response.status, listHeadings(html)]).toEqual([200, [heading]]);
+    expect(html).toContain('All stores</li>');
+  });
+
+  it('offers the places that a text may mean where none is sure', async () => {
+    const { html } = await get('/en/storelocator?q=aylmer');
+    expect(listHeadings(html)).toEqual(['Where is “aylmer”?']);
+    const links = [...html.matchAll(/<a href="(\/en\/storelocator\?q=[^"]+)">([^<]+)/g)].map(([, href, label]) => [
+      href,
+      label,
+    ]);
+    expect(links.map(([, label]) => label)).toEqual(['Aylmer, Ontario', 'Aylmer, Québec']);
+    expect(listHeadings((await get(links[1]?.[0] as string)).html)[0]).toContain('near Aylmer, Québec');
+    expect(html).toContain('All stores</li>');
+  });
+
   it.each([
     'xyzzy',
     '!?',
-    'd1a 0b1',
+    'H0H 0H0',
     '<script>alert(1)</script>',
     '"><img src=x>',
     "$& $' $`",
@@ -243,6 +280,55 @@ describe('SF-01 the store locator page of a large chain', () => {
     large.remove();
   });
 
+  it.each([
+    [
+      'en',
+      'No store is open right now near Guelph, Ontario',
+      'All closed today (New Year’s Day). The nearest opens tomorrow at 9 a.m.',
+      'Coming holidays and special hours',
+    ],
+    [
+      'fr',
+      'Aucun magasin n’est ouvert en ce moment près de Guelph (Ontario)',
+      'Fermés aujourd’hui (jour de l’An). Le plus proche ouvre demain à 9 h.',
+      'Jours fériés et heures particulières à venir',
+    ],
+  ])('SF-08 on a closed day says so in %s, lists the near stores, and has the coming holidays', async (...row) => {
+    const [locale, heading, why, summary] = row;
+    const closedDay = createSite();
+    const holidays = {
+      ON: [
+        { date: '2027-01-01', name: { en: 'New Year’s Day', fr: 'jour de l’An' }, hours: [] },
+        { date: '2027-02-15', name: { en: 'Family Day', fr: 'jour de la Famille' }, hours: [] },
+        { date: '2027-03-26', name: { en: 'Good Friday', fr: 'vendredi saint' }, hours: [] },
+      ],
+    };
+    writeFiles(closedDay.siteDir, {
+      [`${locale}/storelocator.html`]: page(locale),
+      'stores/vitrine.json': JSON.stringify({
+        version: 1,
+        zones: { 'America/Toronto': [[0, -300]] },
+        holidays,
+        stores,
+      }),
+      'stores/places/g.json': JSON.stringify(places),
+    });
+    const chain = await startPageServer(closedDay, { now: () => Date.parse('2027-01-01T17:00:00Z') });
+    const ask = async (query: string) => (await fetch(`${chain.origin}/${locale}/storelocator?${query}`)).text();
+    const html = await ask('q=guelph&open=1');
+    expect(listHeadings(html)).toEqual([heading]);
+    expect(html.replaceAll('\u00A0', ' ')).toContain(`<p class="status">${why}</p>`);
+    expect(listStores(html)).toEqual(['Soon', 'Guelph', 'Toronto']);
+    // Within sixty days, behind one summary for each store.
+    expect(html.split(`<summary>${summary}</summary>`)).toHaveLength(4);
+    expect(html).toContain(locale === 'en' ? 'Family Day' : 'Jour de la Famille');
+    expect(html).not.toMatch(/Good Friday|Vendredi saint/);
+    // Stores in another province are open, thousands of kilometres away.
+    expect(html).not.toContain('Halifax');
+    await chain.close();
+    closedDay.remove();
+  });
+
   it('reads of a chain whose data is split only the files that can hold a matching store', async () => {
     const large = createSite();
     const shard = (file: string, list: readonly ReturnType<typeof store>[], provinces: string[]) => ({
@@ -275,7 +361,7 @@ describe('SF-01 the store locator page of a large chain', () => {
       'stores/vitrine/east.json': JSON.stringify(east),
       // A response that needs it fails, and is the page without a list.
       'stores/vitrine/west.json': 'unreadable',
-      'stores/places/g.json': JSON.stringify(places),
+      'stores/places-1.json': JSON.stringify(places),
     });
     const chain = await startPageServer(large, { now: () => now });
     const ask = async (query: string) =>

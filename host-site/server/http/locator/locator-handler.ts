@@ -3,15 +3,24 @@ import { toLocale } from '../../../../widgets/shared/locale/locale.ts';
 import { readFinderState } from '../../../../widgets/shared/stores/address-state.ts';
 import { createMarkup } from '../../../site/search/markup.ts';
 import { findClientKey } from '../client-address.ts';
+import { freshenFile } from '../fresh-stores.ts';
 import { fillLanguageLinks } from '../language-links.ts';
 import { describeError } from '../logging.ts';
 import type { RequestEnv } from '../request-env.ts';
 import type { SearchServices } from '../search/search-handler.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
 import { describeStores, translateLocator } from './describe-stores.ts';
-import { findStores, readStoreText } from './find-stores.ts';
+import { findStores, isTooLargeToList, readStoreText } from './find-stores.ts';
 import { fillLocatorPage } from './locator-page.ts';
 import { openStoreData, type StoreData } from './store-data.ts';
+
+/** Whether an address has a search: a text, a position, or a province of a chain that is too large for the page. */
+function asksForStores(search: string, readData: () => StoreData | undefined): boolean {
+  const { place, province } = readFinderState(search);
+  if (readStoreText(search) || place) return true;
+  const data = province && readData();
+  return !!data && isTooLargeToList(data);
+}
 
 /** Path of the store locator in each language. */
 export const locatorPath = '/:locale{en|fr}/storelocator';
@@ -35,10 +44,11 @@ export function createLocatorHandler(
     const { search } = new URL(context.req.url);
     const files = readSite();
     const locale = toLocale(context.req.param('locale')) ?? 'en';
-    const page = files.get(`${locale}/storelocator.html`);
+    const name = `${locale}/storelocator.html`;
+    const page = files.get(name);
     const text = readStoreText(search);
-    if (!page || (!text && !readFinderState(search).place)) return void (await next());
-    const html = fillLanguageLinks(new TextDecoder().decode(page.plain), context.req.url);
+    if (!page || !asksForStores(search, () => readData(files))) return void (await next());
+    const html = fillLanguageLinks(new TextDecoder().decode(freshenFile(name, page, now()).plain), context.req.url);
     const wait = await limitSearches(findClientKey(context, config.trustedProxies));
     if (wait > 0) {
       const notice = createMarkup('p', { class: 'notice' }, translateLocator[locale]('tooMany', { count: wait }));
@@ -50,7 +60,7 @@ export function createLocatorHandler(
       const response = data && (await findStores(data, search, locale, now()));
       if (!data || !response) return void (await next());
       const parts = describeStores(response, { feed: data.feed, locale, now: now() });
-      const filled = fillLocatorPage(html, text, parts, response.kind === 'unknown');
+      const filled = fillLocatorPage(html, text, parts, 'offers' in response);
       return context.html(filled, 200, { 'Cache-Control': 'private, no-cache' });
     } catch (error) {
       logger.error(describeError(error), 'store search failed');

@@ -1,13 +1,12 @@
 import { ownBrand } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { toDate } from '../../../../widgets/shared/stores/calendar-date.ts';
-import { createGazetteer } from '../../../../widgets/shared/stores/gazetteer.ts';
-import { parseQuery } from '../../../../widgets/shared/stores/parse-query.ts';
+import { createGazetteer, type SearchResult } from '../../../../widgets/shared/stores/gazetteer.ts';
 import { readFeed, readStores } from '../../../../widgets/shared/stores/read-feed.ts';
+import { readText } from '../../../../widgets/shared/stores/read-text.ts';
 import type { Store } from '../../../../widgets/shared/stores/store.ts';
 import type { StoreFeed, StoreShard } from '../../../../widgets/shared/stores/store-feed.ts';
-import { suggest } from '../../../../widgets/shared/stores/suggest.ts';
-import type { Suggestion } from '../../../../widgets/shared/stores/suggestion.ts';
+import { findNamedShards, listSearchKeys } from '../../../../widgets/shared/stores/store-lookup.ts';
 import { memoizeLatest } from '../../../site/search/memoize-latest.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
 
@@ -21,8 +20,8 @@ export interface StoreData {
   feed: StoreFeed;
   /** Stores in one file of a large chain. */
   readShard(shard: StoreShard): readonly Store[];
-  /** Suggestions for a text, the best first, as the finder's search box shows them at `now` (ms since 1970). */
-  suggest(text: string, locale: Locale, now: number): Promise<readonly Suggestion[]>;
+  /** What a text means, as the finder's search box takes it at `now` (ms since 1970). */
+  search(text: string, locale: Locale, now: number): Promise<SearchResult>;
 }
 
 /** Reads the stores of a built site; undefined when there are none. */
@@ -39,15 +38,16 @@ export function openStoreData(files: FileIndex): StoreData | undefined {
     shards.set(file, stores);
     return stores;
   };
-  const lookUp = createGazetteer(async (name) => readFile(name));
+  const gazetteer = createGazetteer(async (name) => readFile(name));
   const understand = memoizeLatest(async (key) => {
     const [locale, today = '', text = ''] = key.split('\n');
-    const query = parseQuery(text);
-    return suggest(query, { ...(await lookUp(query)), stores: feed.stores, today }, locale as Locale);
+    const named = await findNamedShards(feed, ownBrand, listSearchKeys(readText(text)), async (name) => readFile(name));
+    const stores = named.length > 0 ? [...feed.stores, ...named.flatMap(readShard)] : feed.stores;
+    return gazetteer.search(text, locale as Locale, stores, today);
   }, keptTexts);
   return {
     feed,
     readShard,
-    suggest: (text, locale, now) => understand([locale, toDate(now), text.replaceAll('\n', ' ')].join('\n')),
+    search: (text, locale, now) => understand([locale, toDate(now), text.replaceAll('\n', ' ')].join('\n')),
   };
 }

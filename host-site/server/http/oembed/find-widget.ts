@@ -1,5 +1,7 @@
 import { productionOrigin } from '../../../../widgets/shared/brand/brands.ts';
 import { type Locale, toLocale } from '../../../../widgets/shared/locale/locale.ts';
+import { readFinderState } from '../../../../widgets/shared/stores/address-state.ts';
+import { formatPoint } from '../../../../widgets/shared/stores/point-text.ts';
 import { findContestTag } from '../../../sources/contests/contest-tag.ts';
 import { describeContest } from '../../../sources/contests/describe-contest.ts';
 import { framedWidgets } from '../../../sources/framed-widgets.ts';
@@ -27,8 +29,16 @@ function readLink(hash: string, locale: Locale): NamedWidget | undefined {
   return name ? nameWidget(name, locale, query) : undefined;
 }
 
-function readPage(path: string, locale: Locale, { contests, now }: EmbedFacts): NamedWidget | undefined {
+/** The search in the locator's address, as the finder's attributes: what was typed, a position, or a province. */
+function readLocatorSearch({ search, searchParams }: URL): URLSearchParams {
+  const { place, province } = readFinderState(search);
+  const near = searchParams.get('q')?.trim() || (place && formatPoint(place));
+  return new URLSearchParams({ ...(near ? { near } : {}), ...(province && !near ? { province } : {}) });
+}
+
+function readPage(path: string, url: URL, locale: Locale, { contests, now }: EmbedFacts): NamedWidget | undefined {
   const name = widgetOfPage.get(path);
+  if (name === 'store-finder') return { name, locale, query: readLocatorSearch(url) };
   if (name) return { name, locale, query: new URLSearchParams() };
   const contest = contests.get(path);
   if (!contest) return undefined;
@@ -47,12 +57,13 @@ export function findWidget(
   isPage: (path: string) => boolean,
 ): NamedWidget | undefined {
   if (!URL.canParse(address)) return undefined;
-  const { origin, pathname, searchParams, hash } = new URL(address);
+  const url = new URL(address);
+  const { origin, pathname, searchParams, hash } = url;
   if (![...facts.ownOrigins, productionOrigin].includes(origin)) return undefined;
   const [, prefix, path = ''] = /^\/(?:(en|fr)(?:\/|$))?(.*?)\/?$/.exec(pathname) ?? [];
   const locale = toLocale(prefix) ?? guess;
   const framed = /^embed\/([a-z-]+)$/.exec(path)?.[1];
   if (framed) return nameWidget(framed, locale, searchParams);
   const link = readLink(hash, locale);
-  return link ?? (isPage(`/${locale}/${path}`) ? readPage(path, locale, facts) : undefined);
+  return link ?? (isPage(`/${locale}/${path}`) ? readPage(path, url, locale, facts) : undefined);
 }

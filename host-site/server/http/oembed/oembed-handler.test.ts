@@ -16,6 +16,7 @@ writeFiles(site.siteDir, {
   'en/newsletter.html': page('Newsletter', '/en/newsletter'),
   'fr/newsletter.html': page('L&#x27;infolettre &amp; plus', '/fr/newsletter'),
   'fr/fall-promotion.html': page('Concours d’automne', '/fr/fall-promotion'),
+  'fr/storelocator.html': page('Magasins', '/fr/storelocator'),
   'fr/new-movers.html': page('Nouveau chez vous', '/fr/new-movers'),
 });
 // Stands in for the bundle, which the browser tests use.
@@ -123,6 +124,12 @@ describe('an oEmbed response', () => {
     ['/fr/fall-promotion', '/fr/embed/contest-entry?contest=fall-promotion'],
     ['/fr/new-movers', '/fr/embed/new-movers'],
     ['/fr/embed/store-finder?map=none', '/fr/embed/store-finder?map=none'],
+    [
+      '/fr/storelocator?q=410+rue+Exemple%2C+Laval+H7N+5H9',
+      '/fr/embed/store-finder?near=410+rue+Exemple%2C+Laval+H7N+5H9',
+    ],
+    ['/fr/storelocator?s=45.5,-73.57&utm_source=a', '/fr/embed/store-finder?near=45.50000%2C-73.57000'],
+    ['/fr/storelocator?prov=QC', '/fr/embed/store-finder?province=QC'],
     ['/embed/newsletter-form?locale=fr&brand=winners', '/fr/embed/newsletter-form?brand=winners'],
     ['/fr/newsletter#vitrine=newsletter-form&brand=winners', '/fr/embed/newsletter-form?brand=winners'],
     ['/en#vitrine=article-list&locale=fr&no-pictures', '/fr/embed/article-list?no-pictures='],

@@ -7,7 +7,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * are revalidated with their ETag.
  */
 function chooseStoreCaching(name: string): string {
-  const isGeography = /^stores\/(places|postal)\/|\.bin$/.test(name);
+  const isGeography = /^stores\/(places-|abroad-|postal\/)|\.bin$/.test(name);
   return isGeography
     ? 'public, max-age=86400, stale-while-revalidate=604800'
     : 'public, max-age=300, stale-while-revalidate=3600';

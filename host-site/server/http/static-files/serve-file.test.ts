@@ -67,7 +67,7 @@ const lasting = 'public, max-age=86400, stale-while-revalidate=604800';
 it.each([
   ['/stores/vitrine.json', 'application/json', brief],
   ['/stores/vitrine/0.json', 'application/json', brief],
-  ['/stores/places/a.json', 'application/json', lasting],
+  ['/stores/places-1.json', 'application/json', lasting],
   ['/stores/postal/h.json', 'application/json', lasting],
   ['/stores/canada-1.bin', 'application/octet-stream', lasting],
 ])(

@@ -88,7 +88,7 @@ describe.each(sampleDatabases('the smoke test'))('the smoke test on %s', (kind) 
     expect((await runPrivacy(location, 'audit', '--verify')).code).toBe(0);
   });
 
-  it('R32 sends an alert when the retailer’s service refuses the sign-up', async () => {
+  it('R32 sends an alert when the retailer’s service refuses the sign-up', { tags: ['full'] }, async () => {
     upstreamResponse = refused;
     await expectAlarm(await run(server.origin), 'not delivered: the sign-up is undeliverable');
   });

@@ -14,6 +14,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { ContentsList } from '../../layout/contents-list.tsx';
 import { Markup } from '../../layout/markup.tsx';
 import { formatTitle, linkTo, type Page, type PagePicture } from '../../layout/page.ts';
+import { readerPart } from '../../layout/reader-part.ts';
 import { renderText } from '../../layout/render-text.tsx';
 import { ShareRow } from '../../layout/share-row.tsx';
 import { SplitTitle } from '../../layout/split-title.tsx';
@@ -38,30 +39,34 @@ function ArticlePage({ page, article, text, related }: ArticlePageProps): ReactE
   return (
     <>
       <article className={`article article-${article.kind}`}>
-        <header className="article-opening">
-          <div className="article-words">
-            <Breadcrumb page={page} />
-            <p className="kicker">{formatKicker(article, t)}</p>
-            <h1 className="display">
-              <SplitTitle text={title} />
-            </h1>
-            <p className="standfirst">{lead}</p>
+        <header className={readerPart}>
+          <div className="article-opening">
+            <div className="article-words">
+              <Breadcrumb page={page} />
+              <p className="kicker">{formatKicker(article, t)}</p>
+              <h1 className="display">
+                <SplitTitle text={title} />
+              </h1>
+              <p className="standfirst">{lead}</p>
+            </div>
+            <ArticlePicture page={page} article={article} sizes="(width < 60em) 100vw, 66vw" isFirst />
           </div>
-          <ArticlePicture page={page} article={article} sizes="(width < 60em) 100vw, 66vw" isFirst />
         </header>
-        <div className="article-columns">
-          <div className="contents">
-            <p className="label">
-              <time dateTime={article.updated}>
-                {t('articles:updated', { date: formatDate(article.updated, locale) })}
-              </time>
-              <span>{formatReadingTime(minutes, t)}</span>
-            </p>
-            <ContentsList page={page} headings={text.contents} />
-          </div>
-          <div>
-            <Markup as="div" className="prose" html={text.html} />
-            <ShareRow page={page} headline={title} />
+        <div className={readerPart}>
+          <div className="article-columns">
+            <div className="sidebar">
+              <p className="label">
+                <time dateTime={article.updated}>
+                  {t('articles:updated', { date: formatDate(article.updated, locale) })}
+                </time>
+                <span>{formatReadingTime(minutes, t)}</span>
+              </p>
+              <ContentsList page={page} headings={text.contents} />
+            </div>
+            <div>
+              <Markup as="div" className="prose" html={text.html} />
+              <ShareRow page={page} headline={title} />
+            </div>
           </div>
         </div>
       </article>

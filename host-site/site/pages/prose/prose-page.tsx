@@ -4,6 +4,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { formatTitle, type Page, type PageData } from '../../layout/page.ts';
 import { Picture } from '../../layout/picture.tsx';
 import { ProseColumns } from '../../layout/prose-columns.tsx';
+import { readerPart } from '../../layout/reader-part.ts';
 import { isProseOf } from '../content-file.ts';
 import type { PageKind } from '../page-kind.ts';
 import { readPageEntry, toRulesEntry } from '../search-entries.ts';
@@ -37,17 +38,21 @@ interface ProsePageProps {
 function ProsePage({ page, prose, photograph }: ProsePageProps): ReactElement {
   return (
     <article className="prose-page">
-      <header className="opening">
-        <Breadcrumb page={page} />
-        <h1 className="display">{prose.title}</h1>
-        <p className="standfirst">{prose.lead}</p>
-      </header>
-      {photograph ? (
-        <div className="prose-lead">
-          <Picture page={page} name={photograph} alt={prose.alt} sizes="100vw" isFirst />
+      <header className={readerPart}>
+        <div className="opening">
+          <Breadcrumb page={page} />
+          <h1 className="display">{prose.title}</h1>
+          <p className="standfirst">{prose.lead}</p>
         </div>
-      ) : null}
-      <ProseColumns page={page} prose={prose} />
+        {photograph ? (
+          <div className="prose-lead">
+            <Picture page={page} name={photograph} alt={prose.alt} sizes="100vw" isFirst />
+          </div>
+        ) : null}
+      </header>
+      <div className={readerPart}>
+        <ProseColumns page={page} prose={prose} />
+      </div>
     </article>
   );
 }

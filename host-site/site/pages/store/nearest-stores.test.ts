@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { measureDistance } from '../../../../widgets/shared/stores/distance.ts';
 import { store } from '../../../../widgets/shared/stores/store.fixture.ts';
 import type { Store } from '../../../../widgets/shared/stores/store.ts';
 import { findNearestStores } from './nearest-stores.ts';
@@ -24,4 +25,18 @@ it('SF-08 findNearestStores returns the nearest stores that are open, opened or 
   const nearest = findNearestStores(stores[0] as Store, stores, '2026-11-23');
   expect(nearest.map(({ other }) => other.id)).toEqual(['opened', 'reopened', 'third']);
   expect(nearest[0]?.distance).toBeCloseTo(22.2, 1);
+});
+
+it('SF-08 findNearestStores finds what a scan of 3,000 stores finds', () => {
+  const stores = Array.from({ length: 3000 }, (_, at) =>
+    create(String(at), (at * 37) % 20, { lng: store.lng + ((at * 7919) % 5000) / 100 }),
+  );
+  for (const one of stores.slice(0, 40)) {
+    const scanned = stores
+      .filter(({ id }) => id !== one.id)
+      .map((other) => measureDistance(one, other))
+      .sort((a, b) => a - b)
+      .slice(0, 3);
+    expect(findNearestStores(one, stores, '2026-11-23').map(({ distance }) => distance)).toEqual(scanned);
+  }
 });

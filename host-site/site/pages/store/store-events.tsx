@@ -5,19 +5,23 @@ import { formatDate, formatFirstDay } from '../../../sources/facts/format-value.
 import type { Page } from '../../layout/page.ts';
 import type { StorePartProps } from './store-part.ts';
 
-/** A store's upcoming events, the soonest first; nothing when it has none. */
+/** A store's upcoming events, the soonest first, each until its last day; nothing when it has none. */
 export function StoreEvents({ page, store }: StorePartProps): ReactElement | null {
   const { t, locale, site } = page;
   const events = listComingEvents(store, site.today);
   if (events.length === 0) return null;
+  const lastDay = events
+    .map(({ end }) => end)
+    .sort()
+    .at(-1);
   return (
-    <section className="store-events" aria-labelledby="events">
+    <section className="store-events" aria-labelledby="events" data-shown={`/${lastDay}`}>
       <h2 className="heading" id="events">
         {t('store:events')}
       </h2>
       <ul className="index-list">
         {events.map((event) => (
-          <li key={event.id}>
+          <li key={event.id} data-shown={`/${event.end}`}>
             <p className="label">
               <EventDays page={page} event={event} />
             </p>

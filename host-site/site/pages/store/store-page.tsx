@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { brands, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import { writeFinderState } from '../../../../widgets/shared/stores/address-state.ts';
-import { isBeforeStart } from '../../../../widgets/shared/stores/day-hours.ts';
 import { formatDistance } from '../../../../widgets/shared/stores/distance.ts';
 import { formatDirections } from '../../../../widgets/shared/stores/point-text.ts';
+import { hasHours } from '../../../../widgets/shared/stores/special-days.ts';
 import type { Store } from '../../../../widgets/shared/stores/store.ts';
 import { noFilters } from '../../../../widgets/shared/stores/store-filters.ts';
 import { type Route, toStoreRoute } from '../../../sources/routes.ts';
@@ -11,12 +11,10 @@ import { writeStoreClock } from '../../../sources/stores/store-clock.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { DrawingImage } from '../../layout/drawing-image.tsx';
 import { linkTo } from '../../layout/page.ts';
-import { PhoneLink, StoreAddress, StoreCard } from '../../layout/store-card.tsx';
-import { describeStatus } from '../../layout/store-status.ts';
+import { PhoneLink, StoreAddress, StoreCard, StoreNews } from '../../layout/store-card.tsx';
 import type { PageKind } from '../page-kind.ts';
 import { toStoreEntry } from '../search-entries.ts';
 import { findNearestStores } from './nearest-stores.ts';
-import { hasHours } from './special-days.ts';
 import { describeStoreData } from './store-data.ts';
 import { StoreEvents } from './store-events.tsx';
 import { StoreHours } from './store-hours.tsx';
@@ -44,17 +42,16 @@ function StorePage({ page, store }: StorePartProps): ReactElement {
 function StoreOpening({ page, store }: StorePartProps): ReactElement {
   const { t, site, locale } = page;
   const { lat, lng, slug, comments } = store;
-  const status = describeStatus(page, store);
   const onMap = writeFinderState({ place: { lat, lng }, filters: noFilters, store: slug });
   return (
     <header className={`store-opening front-${Number(store.number) % paints}`}>
       <div>
         <Breadcrumb page={page} />
-        {status ? <p className="status">{status}</p> : null}
+        <StoreNews page={page} store={store} />
         <h1 className="display" translate="no">
           {store.name[locale]}
         </h1>
-        {hasHours(store) && !isBeforeStart(store, site.today) ? (
+        {hasHours(store) && store.status !== 'closed' ? (
           <p className="open-now" data-clock={writeStoreClock(store, site.stores.calendar)} />
         ) : null}
         {comments ? <p className="standfirst">{comments[locale]}</p> : null}

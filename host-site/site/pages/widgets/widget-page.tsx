@@ -38,7 +38,7 @@ function WidgetPage({ page, guide }: GuidePartProps): ReactElement {
         <ShortFacts page={page} guide={guide} />
       </header>
       <div className="prose-columns">
-        <div className="contents">
+        <div className="sidebar">
           <ContentsList page={page} headings={listContents({ page, guide })} />
           <p className="updated">{t('site:updated', { date: formatDate(guide.updated, locale) })}</p>
         </div>

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { createGazetteer } from '../../../../widgets/shared/stores/gazetteer.ts';
-import { parseQuery } from '../../../../widgets/shared/stores/parse-query.ts';
-import { suggest } from '../../../../widgets/shared/stores/suggest.ts';
 import { buildGazetteer } from './build-gazetteer.ts';
 import queries from './place-queries.json' with { type: 'json' };
 
 const files = buildGazetteer();
-const lookUp = createGazetteer(async (name) => files.get(name));
+const { search } = createGazetteer(async (name) => files.get(name));
 
 /** The name of the first suggestion, as the search box shows it, with its province. */
 async function findFirst(typed: string, locale: Locale): Promise<string> {
-  const query = parseQuery(typed);
-  const [first] = suggest(query, { ...(await lookUp(query)), stores: [] }, locale);
+  const [first] = (await search(typed, locale, [])).found;
   if (first?.kind === 'province') return first.province;
   return first?.kind === 'place' ? `${first.place.name[locale]}, ${first.place.province}` : '';
 }

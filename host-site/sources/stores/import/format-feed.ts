@@ -46,6 +46,8 @@ function listCells(store: Store): Record<string, string> {
     ...Object.fromEntries(days),
     exceptions: store.exceptions.map(({ date, intervals }) => `${date} ${formatDay(intervals)}`).join(' | '),
     status: store.status === 'open' ? '' : store.status,
+    type: store.type ?? '',
+    exemption: store.exemption ?? '',
     opensOn: store.opensOn ?? '',
     reopensOn: store.reopensOn ?? '',
     brands: isOwnBrand ? '' : store.brands.join('|'),

@@ -18,7 +18,7 @@ export function generateSpecialDays(at: number, today: string, province: Provinc
     { date: findComing(today, '12-24'), intervals: [['09:00', '17:00']], label: words.christmasEve },
     { date: findComing(today, '12-31'), intervals: [['09:00', '17:00']], label: words.newYearsEve },
   ];
-  const early = eves.filter(({ date }) => !findLegalDay(province, date));
+  const early = eves.filter(({ date }) => !findLegalDay({ address: { province } }, date));
   const inventory = { date: addDays(today, 3 + (at % 5)), intervals: [], label: words.inventory };
   return at % 29 === 7 ? [...early, inventory] : early;
 }

@@ -1,6 +1,6 @@
 import { ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import { addDays } from '../../../../widgets/shared/stores/calendar-date.ts';
-import type { Store } from '../../../../widgets/shared/stores/store.ts';
+import type { Province, Store } from '../../../../widgets/shared/stores/store.ts';
 import { sampleWords as words } from '../../../retailers/retailer-content.ts';
 import { checkRows } from '../check-rows.ts';
 import { listHolidays } from '../province-holidays.ts';
@@ -11,8 +11,10 @@ import { firstNumber, readSampleTowns, type SampleTown } from './sample-town.ts'
 
 const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item;
 const departments = ['bed', 'bath', 'kitchen', 'decor', 'lighting', 'rugs', 'furniture'];
-/** Index numbers of two stores, in Toronto and in Montréal, that close late. */
-const lateStores = [55, 97];
+/** Index numbers of two stores, in Vancouver and in Toronto, that close late. */
+const lateStores = [1, 55];
+/** Schedules within the laws of provinces that limit weekdays. */
+const legalSchedules: Partial<Record<Province, string>> = { PE: 'town', QC: 'quebec' };
 
 function generateName({ place }: SampleTown, at: number): Pick<Store, 'name'> & { line1: string; city: string } {
   const language = place.province === 'QC' ? 'fr' : 'en';
@@ -36,7 +38,7 @@ function generateStore(town: SampleTown, nth: number, today: string, holidays: H
   const [brand, ...others] = pick(town.stores, nth);
   const { name, line1, city } = generateName(town, at);
   const isNorth = ['YT', 'NT', 'NU'].includes(place.province);
-  const schedule = place.province === 'QC' ? 'quebec' : pick(['suburb', 'city', 'town'], at);
+  const schedule = legalSchedules[place.province] ?? pick(['suburb', 'city', 'town'], at);
   const named = brand === ownBrand ? findNamedStore(place, nth, today) : {};
   const isClosed = (day: string) =>
     holidays[place.province].some(({ date, hours }) => date === day && hours?.length === 0);
@@ -83,7 +85,7 @@ export function generateFeed(today: string): Store[] {
   const rows = readSampleTowns().flatMap((town) =>
     town.stores.map((_, nth) => generateStore(town, nth, today, holidays)),
   );
-  const { stores, problems } = checkRows(rows, 1);
+  const { stores, problems } = checkRows(rows, 1, today);
   if (problems.length > 0)
     throw new Error(
       `The sample is wrong: ${JSON.stringify(problems[0])} ${JSON.stringify(rows[(problems[0]?.row ?? 1) - 1])}`,

@@ -116,6 +116,8 @@ export function readStoreRow(cells: RowCells, mapping: Mapping, format: HoursFor
     slug: cells.text('slug') || undefined,
     id: cells.text('id') || undefined,
     timeZone: cells.text('timeZone') || undefined,
+    type: cells.text('type') || undefined,
+    exemption: cells.text('exemption') || undefined,
     ...departments,
     brands: named ? [...new Set([brand, ...(named as BrandKey[])])] : undefined,
   };

@@ -1,0 +1,42 @@
+import { ownBrand } from '../../../widgets/shared/brand/retailer.ts';
+import { store as model, openDaily } from '../../../widgets/shared/stores/store.fixture.ts';
+import type { Store } from '../../../widgets/shared/stores/store.ts';
+
+/** Towns of the generated chain: province, postal area, latitude, longitude. */
+const towns = [
+  ['Toronto', 'ON', 'M5V', 43.65, -79.38],
+  ['Montréal', 'QC', 'H2X', 45.51, -73.57],
+  ['Vancouver', 'BC', 'V6B', 49.28, -123.12],
+  ['Calgary', 'AB', 'T2P', 51.05, -114.07],
+  ['Ottawa', 'ON', 'K1P', 45.42, -75.7],
+  ['Winnipeg', 'MB', 'R3C', 49.9, -97.14],
+  ['Québec', 'QC', 'G1R', 46.81, -71.21],
+  ['Halifax', 'NS', 'B3J', 44.65, -63.58],
+  ['Saskatoon', 'SK', 'S7K', 52.13, -106.67],
+  ['Moncton', 'NB', 'E1C', 46.09, -64.77],
+  ["St. John's", 'NL', 'A1C', 47.56, -52.71],
+  ['Charlottetown', 'PE', 'C1A', 46.24, -63.13],
+] as const;
+
+/** A chain of so many stores around twelve towns, the same each time: numbers from 1, names that occur once. */
+export function generateChain(count: number): Store[] {
+  return Array.from({ length: count }, (_, at): Store => {
+    const [city, province, area, lat, lng] = towns[at % towns.length] as (typeof towns)[number];
+    const number = String(at + 1);
+    return {
+      ...model,
+      ...openDaily([['09:00', '21:00']]),
+      id: `store-${number}`,
+      number,
+      brand: ownBrand,
+      brands: [ownBrand],
+      slug: `store-${number}`,
+      name: { en: `${city}, Harbour Row ${number}`, fr: `${city}, quai du Port ${number}` },
+      address: { line1: `${number} Harbour Row`, city, province, postalCode: `${area}0A1` },
+      // Within some fifty kilometres of the town, on a spiral.
+      lat: lat + Math.sin(at) * 0.2 * ((at % 97) / 97),
+      lng: lng + Math.cos(at) * 0.2 * ((at % 89) / 89),
+      phone: `902${String(2_000_000 + at).slice(0, 7)}`,
+    };
+  });
+}
