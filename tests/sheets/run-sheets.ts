@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type ViewportSize } from 'playwright';
-import { findRetailerFolder } from '../../host-site/retailers/find-retailer.mjs';
+import { publicFolder } from '../../host-site/retailers/retailer-content.ts';
 import { root } from '../../host-site/tooling/install.mjs';
 import { consentVersion } from '../../widgets/shared/tracking/consent.ts';
 import { nextFrames } from '../e2e/settled.ts';
@@ -28,7 +28,7 @@ const chunk = <T>(list: readonly T[], size: number): T[][] =>
 const say = (file: string) => console.log(`screenshots/sheets/${file}`);
 
 async function drawPictures(): Promise<void> {
-  const pictures = join(findRetailerFolder(), 'public/pictures');
+  const pictures = join(publicFolder, 'pictures');
   const facts: Record<string, { width: number; height: number }> = JSON.parse(
     readFileSync(join(pictures, 'pictures.json'), 'utf8'),
   );

@@ -18,12 +18,15 @@ interface Span {
 
 function listSpans(words: readonly Word[]): (Span & { key: string })[] {
   return words.flatMap((_, from) =>
-    Array.from({ length: Math.min(longestName, words.length - from) }, (_unused, more) => {
-      const span = words.slice(from, from + more + 1);
-      const key = span.map(({ text }) => text).join('');
-      const letters = span.map(({ typed }) => typed).join('').length;
-      return { from, to: from + span.length, key, letters, span };
-    }).filter(({ span }) => span.every(({ part, isStreet }) => !isStreet && part === span[0]?.part)),
+    words
+      .slice(from, from + longestName)
+      .map((_unused, more) => {
+        const span = words.slice(from, from + more + 1);
+        const key = span.map(({ text }) => text).join('');
+        const letters = span.map(({ typed }) => typed).join('').length;
+        return { from, to: from + span.length, key, letters, span };
+      })
+      .filter(({ span }) => span.every(({ part, isStreet }) => !isStreet && part === span[0]?.part)),
   );
 }
 

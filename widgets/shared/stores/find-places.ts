@@ -1,9 +1,10 @@
 import type { Locale } from '../locale/locale.ts';
 import { measureDistance } from './distance.ts';
+import { findProvinces, type NamedProvince } from './find-provinces.ts';
 import type { Place } from './gazetteer-rows.ts';
 import type { NamedPlace, PlaceIndex } from './place-index.ts';
 import { isFiller } from './query-words.ts';
-import { findProvinces, type NamedProvince, type Word } from './read-text.ts';
+import type { Word } from './read-text.ts';
 import type { Province } from './store.ts';
 
 /** A place with how sure it is that it was meant, from 0 to 1. */

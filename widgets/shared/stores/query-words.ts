@@ -62,12 +62,19 @@ const compass = list('n s e w o ne nw se sw no so north south east west nord sud
 
 /** The kind of a folded word, as far as it says anything without a list of places. */
 export const isNearWord = (word: string): boolean => nearWords.has(word);
+/** A word for a store, or a brand's name. */
 export const isShopWord = (word: string): boolean => shopWords.has(word) || brandWords.has(word);
 /** Whether a search may pass over the word. */
 export const isFiller = (word: string): boolean => fillers.has(word) || nearWords.has(word) || isShopWord(word);
+/** A word that may begin a street's name: `rue`, `boul`. */
 export const isStreetStart = (word: string): boolean => streetStarts.has(word);
+/** Such a word that begins nothing else. */
 export const isSureStart = (word: string): boolean => sureStarts.has(word);
+/** A word that may end a street's name: `street`, `ave`. */
 export const isStreetEnd = (word: string): boolean => streetEnds.has(word);
+/** Such a word that ends nothing else. */
 export const isSurelyStreet = (word: string): boolean => surelyStreet.has(word);
+/** A word before the number of a unit: `suite`, `bureau`. */
 export const isUnitWord = (word: string): boolean => unitWords.has(word);
+/** A point of the compass, whole or as one letter, in either language. */
 export const isCompassPoint = (word: string): boolean => compass.has(word);

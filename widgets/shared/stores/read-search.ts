@@ -7,12 +7,13 @@ import { measureDistance } from './distance.ts';
 import { findAbroad } from './find-abroad.ts';
 import { type FoundPlace, findPlaces } from './find-places.ts';
 import { findPostal, type PostalPlace } from './find-postal.ts';
+import { findProvinces } from './find-provinces.ts';
 import { findStoresByText } from './find-stores-by-text.ts';
 import type { PostalRows } from './gazetteer-rows.ts';
 import { indexPlaces, type PlaceIndex } from './place-index.ts';
 import { isInCanada } from './point-text.ts';
 import { isFiller } from './query-words.ts';
-import { findProvinces, type SearchText, type Word } from './read-text.ts';
+import type { SearchText, Word } from './read-text.ts';
 import type { Province, Store } from './store.ts';
 import { type Meaning, type Suggestion, sureEnough } from './suggestion.ts';
 

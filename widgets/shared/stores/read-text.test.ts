@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findProvinces } from './find-provinces.ts';
 import { foldText } from './fold-text.ts';
-import { findProvinces, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 
 const wordsOf = (typed: string) => readText(typed).words.map(({ typed: word }) => word);
 
