@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../host-site/sources/markdown/front-matter.ts';
 import { formatPath, routes, toWidgetRoute } from '../../host-site/sources/routes.ts';
 import { findEnglish, findSpelling, findTypography } from '../../host-site/sources/source-text/check-text.ts';
+import { buildTemplates } from '../../host-site/sources/stores/import/template/build-templates.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codeBlocks, guideNames, guideTexts, readProse } from './guide-texts.ts';
 
 const widgets = catalogue.map(({ name }) => name);
+/** Templates of a list of stores, whose names say their own language. */
+const templates = [...(await buildTemplates()).keys()].map((name) => `/stores/${name}`);
 
 describe('the documentation of the widgets', () => {
   it('has a text for each widget and each guide, and no other', () => {
@@ -82,9 +85,10 @@ describe('the documentation of the widgets', () => {
   );
 
   forEvery(guideTexts, ({ name, locale }) => `${name} (${locale})`)(
-    'every text links only to existing pages in its own language',
+    'every text links only to existing pages in its own language, and to files of the build',
     ({ source, locale }) => {
-      const known = [...routes, ...widgets.map(toWidgetRoute)].map((route) => formatPath(route, locale));
+      const pages = [...routes, ...widgets.map(toWidgetRoute)].map((route) => formatPath(route, locale));
+      const known = [...pages, ...templates];
       // Whether a page has the place that a link names, the crawl of the site says.
       for (const [, address = ''] of source.matchAll(/\]\(([^)#]*)[^)]*\)/g)) expect(known).toContain(address);
     },

@@ -3,10 +3,11 @@ import { type PlaceRow, readPlaceRow } from '../../../widgets/shared/stores/gaze
 import { readCanadianPlaces } from './gazetteer/canadian-places.ts';
 import { shardPostalAreas } from './gazetteer/postal-areas.ts';
 
-/** The middle of a postal area, with its town's name. */
+/** The middle of a postal area, with its town's name in both languages. */
 export interface PostalPosition extends Point {
   area: string;
   town: string;
+  ville: string;
 }
 
 let positions: ReadonlyMap<string, PostalPosition> | undefined;
@@ -17,7 +18,7 @@ function readPositions(): ReadonlyMap<string, PostalPosition> {
   return new Map(
     rows.map(([area, row]) => {
       const { lat, lng, name } = readPlaceRow(row);
-      return [area, { lat, lng, area, town: name.en }];
+      return [area, { lat, lng, area, town: name.en, ville: name.fr }];
     }),
   );
 }

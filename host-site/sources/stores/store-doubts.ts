@@ -46,7 +46,13 @@ function listPositionDoubts(store: Store): FieldProblem[] {
     return [
       {
         field: 'lat',
-        problem: { code: 'farFromPostalArea', distance: Math.round(distance), area: area.area, town: area.town },
+        problem: {
+          code: 'farFromPostalArea',
+          distance: Math.round(distance),
+          area: area.area,
+          town: area.town,
+          ville: area.ville,
+        },
       },
     ];
   // The middle of a postal area is on land: a store beside it is, too, and the map, which takes seconds, isn't needed.

@@ -1,7 +1,10 @@
 import type { Locale } from '../../../../../widgets/shared/locale/locale.ts';
+import { describeProblem, type Problem } from '../../../problems/problem.ts';
 import { foldHeading } from '../columns/fold-heading.ts';
 import type { Mapping } from '../columns/mapping.ts';
 import { parseDayField, storeColumns } from '../columns/store-columns.ts';
+import { readDayHours } from '../hours/read-day-hours.ts';
+import { readWeekHours } from '../hours/read-week-hours.ts';
 import type { ImportResult } from '../import-stores.ts';
 import type { Table } from '../table/table.ts';
 import { createSay } from './import-messages.ts';
@@ -15,7 +18,6 @@ const needed: readonly (readonly string[])[] = [
   ['name_en', 'name', 'branch'],
   ['line1', 'street', 'fullAddress'],
   ['city', 'fullAddress'],
-  ['province', 'fullAddress'],
   ['postalCode', 'fullAddress'],
 ];
 
@@ -78,6 +80,12 @@ const hoursCodes = [
   'dayTwice',
 ];
 
+/** Why an answer is no hours either; none was given if it is empty. */
+function findAnswerProblem(answer: string, isWeek: boolean): Problem | undefined {
+  const read = isWeek ? readWeekHours(answer) : readDayHours(answer);
+  return answer && 'problem' in read ? read.problem : undefined;
+}
+
 /** Asks once for each text that could not be read as hours; answers are kept with the mapping. */
 export async function askHours({ problems, mapping }: ImportResult, ask: Ask, locale: Locale): Promise<Mapping> {
   const say = createSay(locale);
@@ -91,7 +99,14 @@ export async function askHours({ problems, mapping }: ImportResult, ask: Ask, lo
   }
   const hours = { ...mapping.hours };
   for (const { heading, text, count } of counts.values()) {
-    const answer = await ask(say(text ? 'askHours' : 'askEmpty', { heading, text, count }));
+    const question = say(text ? 'askHours' : 'askEmpty', { heading, text, count });
+    const isWeek = mapping.columns[heading] === 'hours';
+    let answer = await ask(question);
+    let problem = findAnswerProblem(answer, isWeek);
+    while (problem) {
+      answer = await ask(`${describeProblem(problem, locale)}\n${question}`);
+      problem = findAnswerProblem(answer, isWeek);
+    }
     if (answer) hours[text] = answer;
   }
   return { ...mapping, hours };

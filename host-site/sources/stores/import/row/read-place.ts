@@ -98,7 +98,12 @@ export function readPlace(cells: RowCells): ReadPlace {
   const point = readPoint(cells, area);
   if (point) return { address, ...point, ...(readYes(cells.text('approximate')) && { approximate: true as const }) };
   if (area) {
-    cells.report('lat', 'warning', { code: 'approximatePosition', area: area.area, town: area.town }, ['position']);
+    cells.report(
+      'lat',
+      'warning',
+      { code: 'approximatePosition', area: area.area, town: area.town, ville: area.ville },
+      ['position'],
+    );
     return { address, lat: area.lat, lng: area.lng, approximate: true };
   }
   if (address.postalCode) cells.report('lat', 'error', { code: 'positionMissing' }, ['position']);

@@ -126,7 +126,8 @@ function listTimeDays(cells: RowCells): [Weekday[], string][] {
 function readAll(cells: RowCells, format: HoursFormat): { hours: RowHours; empty: [string, Weekday[]][] } {
   const hours = new RowHours(cells);
   const empty: [string, Weekday[]][] = [];
-  const readText = (field: string) => format.answers?.[cells.text(field)] ?? cells.text(field);
+  const readText = (field: string) =>
+    (cells.fields.includes(field) && format.answers?.[cells.text(field)]) || cells.text(field);
   const week = readText('hours');
   if (week) hours.addWeek('hours', readStructuredHours(week) ?? readWeekHours(week, format.isOsm));
   for (const { field, from, to } of listDayColumns(cells)) {
