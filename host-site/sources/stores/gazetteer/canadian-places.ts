@@ -129,9 +129,9 @@ function readSmallTowns(): Keyed[] {
 
 /** Parts of cities, regions, communities and centres of trade that the sources lack: more-places.csv. */
 function readMorePlaces(): Keyed[] {
-  const [, ...rows] = readCsv(
-    readFileSync(new URL('../../../content/stores/more-places.csv', import.meta.url), 'utf8'),
-  );
+  // By the package's own name for it: the build runs this module from dist.
+  const file = createRequire(import.meta.url).resolve('#more-places');
+  const [, ...rows] = readCsv(readFileSync(file, 'utf8'));
   return rows.map(({ cells: [province, name = '', french, lat, lng, people, others] }) => {
     const point = { lat: Number(lat), lng: Number(lng) };
     const [key, place] = describePlace(province as Province, name, point, Number(people || 0));
