@@ -180,6 +180,19 @@ for (const locale of locales) {
       });
     }
 
+    sampledTest('SF-08 has the hours of the coming holidays one tap from a result')(async ({ page, request }) => {
+      const { holidays } = (await (await request.get('/stores/vitrine.json')).json()) as {
+        holidays: Record<string, { date: string; name: Record<'en' | 'fr', string> }[]>;
+      };
+      const [province, days] = Object.entries(holidays).find(([, list]) => list.length > 3) ?? ['', []];
+      const holiday = days.at(2);
+      // Thirty days before it, beyond the week that the table begins with.
+      await page.clock.setFixedTime(Date.parse(`${holiday?.date}T18:00:00Z`) - 30 * 86_400_000);
+      const { stores } = await visitFinder(page, locale, `?prov=${province}`);
+      await stores.first().locator('summary').click();
+      await expect(stores.first().getByRole('table')).toContainText(new RegExp(holiday?.name[locale] ?? '', 'i'));
+    });
+
     sampledTest('SF-08 leads from the search to the directions by keyboard alone')(async ({ page }) => {
       const { box, title, element } = await visitFinder(page, locale);
       for (let at = 0; at < 60 && !(await box.evaluate((node) => node.matches(':focus'))); at += 1)

@@ -21,9 +21,10 @@ export interface StoreDetailsProps {
   locale: Locale;
 }
 
-/** Opening hours for the next week. */
+/** Opening hours of the next week, and of the holidays and special days of the weeks after it. */
 function StoreHours({ store, feed, now, t, locale }: StoreDetailsProps) {
   const today = findToday(store, feed, now);
+  const later = listSpecialDays(store, feed, addDays(today, 7), addDays(today, specialDaysAhead));
   return (
     <table aria-label={t('storeHours', { store: store.name[locale] })}>
       <tbody>
@@ -41,29 +42,24 @@ function StoreHours({ store, feed, now, t, locale }: StoreDetailsProps) {
           );
         })}
       </tbody>
-    </table>
-  );
-}
-
-/** Holidays and special hours of the weeks after the next one; nothing without any. */
-function HolidayHours({ store, feed, now, t, locale }: StoreDetailsProps) {
-  const today = findToday(store, feed, now);
-  const days = listSpecialDays(store, feed, addDays(today, 7), addDays(today, specialDaysAhead));
-  if (days.length === 0) return null;
-  return (
-    <table>
-      <caption>{t('holidayHours')}</caption>
-      <tbody>
-        {days.map((day) => (
-          <tr key={day.date}>
-            <th scope="row">
-              {formatDate({ date: day.date, daysAway: countDays(today, day.date) }, t)}
-              <small>{describeDay(day, locale, t)}</small>
+      {later.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className="later">
+              {t('holidayHours')}
             </th>
-            <td>{formatIntervals(day.intervals, t)}</td>
           </tr>
-        ))}
-      </tbody>
+          {later.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">
+                {formatDate({ date: day.date, daysAway: countDays(today, day.date) }, t)}
+                <small>{describeDay(day, locale, t)}</small>
+              </th>
+              <td>{formatIntervals(day.intervals, t)}</td>
+            </tr>
+          ))}
+        </tbody>
+      )}
     </table>
   );
 }
@@ -99,7 +95,6 @@ export function StoreDetails(props: StoreDetailsProps) {
   return (
     <>
       <StoreHours {...props} />
-      <HolidayHours {...props} />
       {store.comments && <p>{store.comments[locale]}</p>}
       {others.length > 0 && <p>{t('alsoHere', { brands: others.join(', ') })}</p>}
       {departments.length > 0 && <p>{t('departmentList', { departments: departments.join(', ') })}</p>}

@@ -6,11 +6,10 @@ import {
   type MessageKey,
   type Translate,
 } from '../../../../widgets/shared/locale/messages.ts';
-import { addDays, countDays } from '../../../../widgets/shared/stores/calendar-date.ts';
+import { addDays } from '../../../../widgets/shared/stores/calendar-date.ts';
 import { describeClosedNow } from '../../../../widgets/shared/stores/closed-now.ts';
 import { formatDistance } from '../../../../widgets/shared/stores/distance.ts';
-import { describeDay, formatDate } from '../../../../widgets/shared/stores/format-days.ts';
-import { formatIntervals, type StoreHoursTranslate } from '../../../../widgets/shared/stores/format-hours.ts';
+import type { StoreHoursTranslate } from '../../../../widgets/shared/stores/format-hours.ts';
 import { getOpening } from '../../../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../../../widgets/shared/stores/opening-status.ts';
 import { listSpecialDays, specialDaysAhead } from '../../../../widgets/shared/stores/special-days.ts';
@@ -80,31 +79,17 @@ function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Co
     ...(phone
       ? [createMarkup('p', {}, createMarkup('a', { href: `tel:+1${phone}` }, formatPhone(phone, locale)))]
       : []),
-    ...renderHolidays(store, { feed, locale, now }),
+    ...linkHolidays(store, { feed, locale, now }),
   );
 }
 
-/** The hours of the coming holidays, behind one tap; nothing without any. */
-function renderHolidays(store: Store, { feed, locale, now }: Context): Markup[] {
+/** A link to the hours of the coming holidays, on the store's page; nothing without any. */
+function linkHolidays(store: Store, { feed, locale, now }: Context): Markup[] {
   const today = findToday(store, feed, now);
   const days = listSpecialDays(store, feed, today, addDays(today, specialDaysAhead));
-  if (days.length === 0) return [];
-  const t = translateHours[locale];
-  const rows = days.map((day) =>
-    createMarkup(
-      'tr',
-      {},
-      createMarkup(
-        'th',
-        { scope: 'row' },
-        formatDate({ date: day.date, daysAway: countDays(today, day.date) }, t),
-        createMarkup('small', {}, describeDay(day, locale, t)),
-      ),
-      createMarkup('td', {}, formatIntervals(day.intervals, t)),
-    ),
-  );
-  const table = createMarkup('table', {}, createMarkup('tbody', {}, ...rows));
-  return [createMarkup('details', { class: 'holidays' }, createMarkup('summary', {}, t('holidayHours')), table)];
+  if (days.length === 0 || !store.brands.includes(ownBrand)) return [];
+  const href = `/${locale}/stores/${store.slug}#hours`;
+  return [createMarkup('p', {}, createMarkup('a', { href }, translateHours[locale]('holidayHours')))];
 }
 
 function renderSection(id: string, heading: string, ...content: Markup[]): Markup {
