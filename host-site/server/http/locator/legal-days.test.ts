@@ -103,6 +103,8 @@ describe.each([2026, 2027, 2028])('SF-08 on the legal closing days of %s, and on
   async function listServed(isOpenOnly: boolean): Promise<Map<string, string>> {
     const query = `s=${model.lat},${model.lng}&km=50${isOpenOnly ? '&open=1' : ''}`;
     const html = await (await fetch(`${server.origin}/en/storelocator?${query}`)).text();
+    // Where none is open, the list is of closed ones, and says so.
+    if (isOpenOnly && html.includes('No store nearby is open right now')) return new Map();
     const cards = html.matchAll(/stores\/(\w\w)"[^>]*>[^<]*<\/a><\/h3><p[^>]*>([^<]*)/g);
     return new Map([...cards].map(([, slug = '', state = '']) => [slug, state]));
   }
