@@ -11,11 +11,11 @@ const english = /\b(the|and|with|your|you|our|from|this|that|are|is|of|for|gift|
 const french = /\b(le|les|des|du|une|vous|nous|votre|vos|avec|dans|est|et|sur|magasin|courriel|infolettre)\b/i;
 // Names that stay untranslated.
 const names =
-  /\d (rue|boulevard|avenue) [^,]+|Place des Ateliers|Les Remparts|Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|\bET\b|[\w.-]+@[\w.-]+|https?:\S+/g;
+  /\d (rue|boulevard|avenue) [^,]+|Place des Ateliers|Les Remparts|Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|WP Store Locator|\bET\b|[\w.-]+@[\w.-]+|https?:\S+/g;
 
 // Words with the same spelling in both languages, and names of frameworks.
 const shared =
-  /^(Code|Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Saskatchewan|Yukon|2004, Toronto|English|Français|Next|Nuxt|SvelteKit|Astro)$/;
+  /^(Code|Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Fête nationale|Saskatchewan|Yukon|2004, Toronto|English|Français|Next|Nuxt|SvelteKit|Astro)$/;
 const ownNames: string[] = [
   ...Object.values(brands).flatMap(({ name }) => Object.values(name)),
   ...Object.keys(socialLinks),

@@ -176,6 +176,7 @@ const things = [
     geo: z.strictObject({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() }),
     telephone: phone.optional(),
     openingHoursSpecification: z.array(hours),
+    specialOpeningHoursSpecification: z.array(hours).min(1).optional(),
     event: z.array(event).optional(),
   }),
 ] as const;
