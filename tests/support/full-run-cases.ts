@@ -516,7 +516,6 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'of its own results',
     'also after a text that was',
     'loses the focus',
-    'only the file of places',
     'a misspelled place',
     'is empty when focused and after',
     'is empty when focused, and shows',
