@@ -19,7 +19,6 @@ import { readLegalDay } from './retail-days.fixture.ts';
 import { findLegalDay } from './retail-laws.ts';
 
 const always: readonly Interval[] = [['00:00', '00:00']];
-const _day = 86_400_000;
 const storeIn = (province: Province, change: Partial<Store> = {}): Store => ({
   ...model,
   ...openDaily(always),
