@@ -21,7 +21,7 @@ const folders = ['winners', 'marshalls', 'landing', 'partner'];
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
   const pages = createPageHandler({
-    folders: [`demo/${folder}`, 'dist/demo/apps', 'host-site/retailers/vitrine/public/videos'],
+    folders: [`demo/${folder}`, 'demo/tags', 'dist/demo/apps', 'host-site/retailers/vitrine/public/videos'],
     site,
     policy,
   });

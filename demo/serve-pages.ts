@@ -50,6 +50,11 @@ async function send(
   { folders, site, policy }: Pages,
 ): Promise<void> {
   const path = parseRequestUrl(request).pathname;
+  // A beacon is a post, whose answer no one reads.
+  if (request.method === 'POST' && path === '/seen.svg') {
+    response.writeHead(204).end();
+    return;
+  }
   const name = request.method === 'GET' || request.method === 'HEAD' ? nameFile(path) : undefined;
   const content = name ? await readFirst(folders, name) : undefined;
   if (!name || !content) {

@@ -31,7 +31,13 @@ export const examples: Record<string, readonly Example[]> = {
       attributes: { season: 'holiday', room: 'living', 'no-pictures': true, 'no-address': true },
     },
   ],
-  'consent-banner': [{ title: open, attributes: {} }],
+  'consent-banner': [
+    { title: open, attributes: {} },
+    {
+      title: { en: 'By purpose', fr: 'Par fin' },
+      attributes: { purposes: 'analytics advertising maps' },
+    },
+  ],
   'gift-balance': [
     { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {

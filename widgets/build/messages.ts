@@ -8,7 +8,8 @@ import { findOwnTexts, readOwnTexts } from './own-texts.ts';
 const resource = /\.(en|fr)\.json$/;
 const suffix = '.messages.js';
 /** Importers that get compiled messages. Others, such as the server's consent texts, get the plain JSON. */
-const compiles = /\/(widgets\/|host-site\/(site\/search\/|server\/http\/locator\/|sources\/stores\/store-clock\.ts$))/;
+const compiles =
+  /\/(widgets\/|host-site\/(site\/(search|draws)\/|server\/http\/locator\/|sources\/stores\/store-clock\.ts$))/;
 
 /**
  * Rollup and Vite plugin: `import messages from './x.fr.json'` gives compiled messages (see compile-messages.ts), and both

@@ -1,4 +1,4 @@
-import './check-globals.ts';
+import './stop-where-replaced.ts';
 
 import { digests, folder, plan, release, version } from 'virtual:load-plan';
 import { productionOrigin } from '../shared/brand/brands.ts';
@@ -6,7 +6,7 @@ import { checkModule } from '../shared/element/check-module.ts';
 import { resolveElementLocale } from '../shared/element/element-locale.ts';
 import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import { createModuleLink } from '../shared/element/module-link.ts';
-import { readDocument, readGlobal } from '../shared/page/page-properties.ts';
+import { createCustomEvent, readClock, readDocument, readGlobal } from '../shared/page/page-properties.ts';
 import { offerReload } from './offer-reload.ts';
 import type { Command, Started } from './page-api.ts';
 
@@ -94,7 +94,7 @@ async function load(name: string, element: Element): Promise<void> {
     await importChunk(definition);
   } catch (cause) {
     const isOurs = reportLoadFailure(tag, cause);
-    const standalone = `${base}${readKnownPlan(name).file}.js?${Date.now()}`;
+    const standalone = `${base}${readKnownPlan(name).file}.js?${readClock()}`;
     try {
       if (digests) await checkModule(standalone, digests[tag] as string);
       await import(standalone);
@@ -217,7 +217,7 @@ function start(commands: readonly Command[]): void {
   window.vitrine = { push, version };
   if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));
   push(...commands);
-  dispatchEvent(new CustomEvent('vitrine:ready'));
+  dispatchEvent(createCustomEvent('vitrine:ready', {}));
 }
 
 // If it is neither the queue nor what a script has started, the page uses this name for something else: an element that it

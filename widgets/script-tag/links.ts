@@ -54,7 +54,7 @@ function attachRoot(element: HTMLElement): ShadowRoot | undefined {
  */
 function hideFromWalks(link: HTMLElement): void {
   const get = () => {
-    const next: Node | null = Reflect.get(Node.prototype, 'nextSibling', link);
+    const next: Node | null = Reflect.get(Object.getPrototypeOf(link), 'nextSibling', link);
     return next && made.has(next) ? next.nextSibling : next;
   };
   Object.defineProperty(link, 'nextSibling', { configurable: true, get });

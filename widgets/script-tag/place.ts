@@ -75,9 +75,9 @@ function start(): void {
 
 // A second copy of this script finds an empty queue and does nothing.
 const { src } = readDocument('currentScript') as HTMLScriptElement;
-import(new URL('vitrine.js', src).href).catch(() =>
+import(new URL('vitrine.js', src).href).catch((cause) =>
   warn(
-    `${src} could not load vitrine.js from the same folder, so no widget works. Check that this page’s policy allows it.`,
+    `${src} could not load vitrine.js from the same folder, so no widget works. Check that this page’s policy allows it. ${cause}`,
   ),
 );
 if (readDocument('readyState') === 'loading') document.addEventListener('DOMContentLoaded', start);

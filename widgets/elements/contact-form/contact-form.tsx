@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react';
+import { FormHead } from '../../shared/forms/form-head.tsx';
 import { ModelForm } from '../../shared/forms/model-form.tsx';
 import { useFocusAfterRender } from '../../shared/forms/use-focus-after-render.ts';
 import { nameContactControl } from '../../shared/submissions/contact-fields.ts';
 import { contactModel } from '../../shared/submissions/contact-rules.ts';
 import { MessageFields, PersonFields } from './contact-fields.tsx';
-import { ContactSent, type SentMessage } from './contact-sent.tsx';
+import { describeSent, type SentMessage } from './contact-sent.tsx';
 import { type ContactFormProps, useMessage } from './use-message.ts';
 
 /** A message to customer service (CF-01 … CF-04). */
 export function ContactForm(props: ContactFormProps) {
+  const { t } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<SentMessage>();
   const focusLate = useFocusAfterRender(panel);
   const message = useMessage(props, (received) => {
     setSent(received);
-    focusLate('#result');
+    focusLate('#title');
   });
 
   function startAgain() {
@@ -24,7 +26,14 @@ export function ContactForm(props: ContactFormProps) {
 
   return (
     <div className="panel" ref={panel}>
-      {sent ? <ContactSent t={props.t} {...sent} onAgain={startAgain} /> : <MessageForm {...props} message={message} />}
+      <FormHead title={t('title')} result={sent && describeSent(t, sent)} />
+      {sent ? (
+        <button type="button" className="quiet" onClick={startAgain}>
+          {t('again')}
+        </button>
+      ) : (
+        <MessageForm {...props} message={message} />
+      )}
     </div>
   );
 }
@@ -35,14 +44,9 @@ function MessageForm(props: ContactFormProps & { message: ReturnType<typeof useM
   const { form, ...hints } = message;
   const fields = { t, locale, form };
   return (
-    <>
-      <h2 id="title" part="title" tabIndex={-1}>
-        {t('title')}
-      </h2>
-      <ModelForm {...fields} model={contactModel} nameControl={nameContactControl} serviceOrigin={serviceOrigin}>
-        <MessageFields {...fields} />
-        <PersonFields {...fields} {...hints} />
-      </ModelForm>
-    </>
+    <ModelForm {...fields} model={contactModel} nameControl={nameContactControl} serviceOrigin={serviceOrigin}>
+      <MessageFields {...fields} />
+      <PersonFields {...fields} {...hints} />
+    </ModelForm>
   );
 }

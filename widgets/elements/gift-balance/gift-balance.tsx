@@ -13,10 +13,12 @@ import { warnOnce } from '../../shared/element/warn.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import { runAfterPress } from '../../shared/forms/after-press.ts';
 import { maskFields } from '../../shared/forms/masked-value.ts';
+import { watchFills } from '../../shared/forms/silent-fills.ts';
 import type { MessageKey } from '../../shared/locale/messages.ts';
 import { isForInputMethod } from '../../shared/page/input-method.ts';
 import type { Mask } from '../../shared/submissions/form-model.ts';
 import { formatGiftCardNumber, giftCardDigits } from '../../shared/submissions/gift-card-number.ts';
+import { StatusRegion } from '../../shared/ui/status-region.tsx';
 import { type CardNumberState, readCardNumber } from './card-number-state.ts';
 import type { GiftBalanceEvent, giftBalance } from './gift-balance.contract.ts';
 import type { messages } from './gift-balance-messages.en.ts';
@@ -100,9 +102,11 @@ const mask: Mask = {
 /** The typed number, cleared when the visitor leaves the page. */
 function useCardNumber() {
   const field = useRef<HTMLInputElement>(null);
-  const [card, setCard] = useState<{ state: CardNumberState; count: number }>();
+  /** Judged for the `times`th time by Enter, which tells the same again. */
+  const [card, setCard] = useState<{ state: CardNumberState; count: number; times?: number }>();
 
   useEffect(() => maskFields(field.current as HTMLInputElement, () => mask), []);
+  useEffect(() => watchFills(field.current?.parentElement as HTMLElement).stop, []);
   useEffect(() => {
     const input = field.current as HTMLInputElement;
     // Typed before the script loaded.
@@ -127,17 +131,19 @@ function useCardNumber() {
     const { key, currentTarget } = event;
     if (key !== 'Enter' || isForInputMethod(event)) return;
     const read = readCardNumber(currentTarget.value);
-    setCard(read);
+    setCard((before) => ({ ...read, times: (before?.times ?? 0) + 1 }));
     if (read.state === 'complete') currentTarget.closest('section')?.querySelector('a')?.click();
   }
 
   const handleBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
-    runAfterPress(() => setCard(readCardNumber(currentTarget.value)));
-  return { field, state: card?.state ?? 'empty', count: card?.count ?? 0, handleInput, handleKeyDown, handleBlur };
+    runAfterPress(() => setCard((before) => ({ ...before, ...readCardNumber(currentTarget.value) })));
+  return { field, card: card ?? { state: 'empty', count: 0 }, handleInput, handleKeyDown, handleBlur } as const;
 }
 
 function CardNumberField({ t }: Pick<GiftBalanceProps, 't'>) {
-  const { field, state, count, handleInput, handleKeyDown, handleBlur } = useCardNumber();
+  const { field, card, handleInput, handleKeyDown, handleBlur } = useCardNumber();
+  const { state, count } = card;
+  const text = state === 'empty' ? '' : t(state, { count, digits: giftCardDigits });
   const isWrong = state !== 'empty' && state !== 'complete';
   return (
     <div className="helper">
@@ -156,14 +162,16 @@ function CardNumberField({ t }: Pick<GiftBalanceProps, 't'>) {
         autoComplete="off"
         spellCheck="false"
         aria-invalid={isWrong || undefined}
-        aria-describedby="card-hint card-state"
+        aria-describedby={text ? 'card-hint card-state' : 'card-hint'}
         onInput={handleInput}
         onKeyDown={handleKeyDown}
         onBlur={handleBlur}
       />
-      <p id="card-state" className={isWrong ? 'wrong' : 'right'} part="status" role="status">
-        {state !== 'empty' && t(state, { count, digits: giftCardDigits })}
+      {/* Firefox forgets a description whose element is replaced, so what describes the field is no status region. */}
+      <p id="card-state" className={isWrong ? 'wrong' : 'right'} part="status" aria-hidden="true">
+        {text}
       </p>
+      <StatusRegion className="visually-hidden" announcement={{ ...card, text }} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export type CloseReason = 'released' | 'escape' | 'pointer' | 'timeout';
 const stepMs = 100;
 
 /** A request from `window` has no element that could leave the page. */
-const isPresent = (holder: EventTarget) => !(holder instanceof Node) || holder.isConnected;
+const isPresent = (holder: EventTarget & Partial<Node>) => holder.isConnected !== false;
 
 /** Controls of a running watch. */
 export interface OverlayWatch {
@@ -43,7 +43,7 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
   }
 
   // For a closed shadow root the event's target is the host, which leaves the document with it.
-  const findHolder = (event: Event) => event.composedPath()[0] as EventTarget;
+  const findHolder = (event: Event) => event.composedPath()[0] as EventTarget & Partial<Element>;
   const listen = (type: string, handle: (event: Event) => void) =>
     addEventListener(type, handle, { signal: listening.signal });
   listen('vitrine-overlay-requested', (event) => {
@@ -52,7 +52,7 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
     event.preventDefault();
     const holder = findHolder(event);
     // The kit's forms say so themselves.
-    const isTold = holder instanceof Element && holder.localName.startsWith('vitrine-');
+    const isTold = holder.localName?.startsWith('vitrine-') === true;
     holds.add(holder, performance.now() + showDelay, isTold);
     update();
   });

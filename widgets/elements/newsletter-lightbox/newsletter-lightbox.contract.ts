@@ -60,8 +60,8 @@ export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, New
       fr: 'Pourcentage de la page à voir avant l’ouverture, avec `scroll`.',
     },
     display: {
-      en: 'What the trigger shows: the `dialog`, or a teaser that opens it: a `bar` at the bottom, a `card` in the corner or a `tab` at the edge of the window.',
-      fr: 'Ce que montre le déclencheur : la fenêtre (`dialog`), ou une invitation qui y mène : un bandeau au bas (`bar`), une carte dans le coin (`card`) ou un onglet au bord de l’écran (`tab`).',
+      en: 'What the trigger shows: the `dialog`, or a teaser that opens it: a `bar` at the bottom, a `card` in the corner or a `tab` at the edge of the window. On a small screen, the `dialog` comes as a bar.',
+      fr: 'Ce que montre le déclencheur : la fenêtre (`dialog`), ou une invitation qui y mène : un bandeau au bas (`bar`), une carte dans le coin (`card`) ou un onglet au bord de l’écran (`tab`). Sur un petit écran, un bandeau précède la fenêtre (`dialog`).',
     },
     pages: {
       en: 'Paths where it may open, separated by spaces; `*` matches anything: `/en /en/articles/*`. Default: everywhere.',

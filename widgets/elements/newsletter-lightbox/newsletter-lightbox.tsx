@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { interrupt } from '../../shared/attention/attention.ts';
+import { isScreenSmall } from '../../shared/attention/page-moment.ts';
 import { isPauseOver, readShown } from '../../shared/attention/shown-record.ts';
 import { watchVisitor } from '../../shared/attention/visitor-activity.ts';
 import { reportLoadFailure } from '../../shared/element/load-failure.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import { NewsletterDialog } from '../../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterMessageKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
+import { readClock } from '../../shared/page/page-properties.ts';
 import { isHiddenAt } from './hidden-rules.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { waitForDelay } from './open-trigger.ts';
@@ -13,6 +15,10 @@ import { waitForDelay } from './open-trigger.ts';
 type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterMessageKey, NewsletterLightboxEvent>;
 type Settings = Omit<LightboxProps['attributes'], 'open' | 'locale' | 'brand' | 'api'>;
 type Options = ReturnType<typeof import('./options/opening-options.ts').readOptions>;
+
+/** What comes by itself: never the dialog on a small screen, of which it takes most. */
+const chooseDisplay = ({ display }: Pick<Settings, 'display'>) =>
+  display === 'dialog' && isScreenSmall() ? 'bar' : display;
 
 /** Whether the settings need more code than a delay and the dialog. */
 const needsOptions = ({ trigger, display, pages, exceptPages, campaign, days, from, until }: Settings) =>
@@ -27,7 +33,8 @@ function useOpening(
   // As text, so that equal settings do not start the wait again.
   const key = JSON.stringify(settings);
   useEffect(() => {
-    const set = JSON.parse(key) as Settings;
+    const given = JSON.parse(key) as Settings;
+    const set = { ...given, display: chooseDisplay(given) };
     const { trigger, delay, frequency, closedDays, subscribedDays } = set;
     // Checked first: a lightbox that was opened and closed must not open by itself.
     if (!host || trigger === 'manual' || host.matches('[open]:not([open=false])')) return;
@@ -44,7 +51,7 @@ function useOpening(
       };
       // Read just before opening: another tab may have closed or used it meanwhile.
       const isPaused = () =>
-        frequency !== 'always' && !isPauseOver(readShown(), Date.now(), closedDays, subscribedDays);
+        frequency !== 'always' && !isPauseOver(readShown(), readClock(), closedDays, subscribedDays);
       const isDue = () => {
         if (isPaused()) return false;
         if (!isHidden()) return true;
@@ -79,7 +86,9 @@ export function NewsletterLightbox(props: LightboxProps) {
   return (
     <>
       <NewsletterDialog {...props} formLocation="Lightbox" />
-      {teased?.Teaser && <teased.Teaser {...props} onGone={() => setTeased(undefined)} />}
+      {teased?.Teaser && (
+        <teased.Teaser {...props} display={chooseDisplay(props.attributes)} onGone={() => setTeased(undefined)} />
+      )}
     </>
   );
 }

@@ -1,13 +1,28 @@
-import { whenActivated } from '../../shared/visibility/visibility.ts';
+import { readClock } from '../../shared/page/page-properties.ts';
+import { isInBackground, whenActivated } from '../../shared/visibility/visibility.ts';
 
-/** Calls back once the page has been visible for this many seconds (NL-10); the returned function stops waiting. */
+/** Calls back once the page has been in sight for this many seconds (NL-10); the returned function stops waiting. */
 export function waitForDelay(delay: number, open: () => void): () => void {
+  let left = delay * 1000;
+  /** When the page last came into sight; 0 while it is not. */
+  let since = 0;
   let timer: ReturnType<typeof setTimeout>;
-  const stop = whenActivated(() => {
-    timer = setTimeout(open, delay * 1000);
-  });
-  return () => {
+  const follow = () => {
     clearTimeout(timer);
-    stop();
+    if (since) left -= readClock() - since;
+    since = isInBackground() ? 0 : readClock();
+    if (since) timer = setTimeout(end, left);
   };
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', follow);
+    stopWaiting();
+  };
+  const end = () => {
+    stop();
+    open();
+  };
+  document.addEventListener('visibilitychange', follow);
+  const stopWaiting = whenActivated(follow);
+  return stop;
 }

@@ -4,6 +4,7 @@ import { warnOnce } from '../../shared/element/warn.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import type { MessageKey } from '../../shared/locale/messages.ts';
 import { pushToDataLayer } from '../../shared/tracking/data-layer.ts';
+import { StatusRegion } from '../../shared/ui/status-region.tsx';
 import { readCustomNetworks } from './custom-networks.ts';
 import { defaultNetworks } from './default-networks.ts';
 import { gatherShare } from './gather-share.ts';
@@ -122,10 +123,7 @@ export function ShareButtons(props: ShareButtonsProps) {
       {listNames(attributes.networks).map((name) => (
         <NetworkLink key={name} t={t} name={name} known={known} isComplete={isComplete} shared={shared} onOpen={open} />
       ))}
-      {/* A screen reader says a new node again, the same text in the old one not. */}
-      <output part="status" aria-label={t('copy')}>
-        {copies > 0 && <span key={copies}>{t('copied')}</span>}
-      </output>
+      <StatusRegion part="status" announcement={copies > 0 ? { text: t('copied'), times: copies } : undefined} />
       <button type="button" part="copy" onClick={handleCopy}>
         {t('copy')}
       </button>

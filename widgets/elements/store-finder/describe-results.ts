@@ -3,7 +3,15 @@ import { isMapArea, maxRadius } from '../../shared/stores/address-state.ts';
 import { formatDistance } from '../../shared/stores/distance.ts';
 import type { Results } from './find-results.ts';
 import type { StoreFinderTranslate } from './store-finder-message-keys.ts';
+import type { StoreLoader } from './store-loader.ts';
 import type { FinderView } from './use-finder-state.ts';
+
+/** The heading while no list of a chain's or province's stores is of use. */
+export const describeOpenSearch = (
+  { count }: Pick<StoreLoader, 'count'>,
+  { province }: FinderView,
+  t: StoreFinderTranslate,
+): string => (province ? t('searchFirstIn', { province: t(province) }) : t('searchFirst', { count }));
 
 /** The heading above the list, also announced; without results they are still loading. */
 export function describeResults(

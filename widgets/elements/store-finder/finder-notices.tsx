@@ -40,7 +40,7 @@ export function FinderNotices({ t, locale, position, hasFailed, onRetry, onChang
   const told = isFound ? describePosition(position, t, locale) : position && t(positionMessageKeys[position]);
   return (
     <>
-      <p className={isFound || position === 'locating' ? 'told' : 'notice'} role="status" hidden={!position}>
+      <p className={told && (isFound || position === 'locating' ? 'told' : 'notice')} role="status">
         {told}
       </p>
       {isFound && (

@@ -45,11 +45,9 @@ function ResultColumn({ finder, loader, pointed, onPointed }: PointProps) {
           {t('showAll')}
         </a>
       )}
-      {list.progress && (
-        <p className="told progress" role="status">
-          {list.progress}
-        </p>
-      )}
+      <p className="told progress" role="status">
+        {list.progress}
+      </p>
       {list.next.length > 0 && (
         <>
           <button type="button" className="quiet" onClick={finder.showMore}>

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { describeClosedNow } from '../../shared/stores/closed-now.ts';
+import { useAnnouncement } from '../../shared/ui/use-announcement.ts';
 import { RadiusChoice } from './radius-choice.tsx';
 import type { Finder } from './use-finder.ts';
 
@@ -13,14 +15,27 @@ export function ResultHeading({ finder, isSample }: ResultHeadingProps) {
   const { heading, isEmpty, results } = list;
   const { t, locale } = props;
   const closed = results?.closed && describeClosedNow(results.closed, locale, t);
+  const told = closed ? `${heading}. ${closed}` : heading;
+  /** What came with the list, or stood in the heading when it got the focus: that has been said, or needs no saying. */
+  const read = useRef(told);
+  const announced = useAnnouncement(told, read);
   const sample = isSample && <p className="sample">{t('sample')}</p>;
   if (list.only) return sample;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {closed ? `${heading}. ${closed}` : heading}
+        {announced}
       </p>
-      <h2 part="title" tabIndex={-1}>
+      <h2
+        part="title"
+        tabIndex={-1}
+        onFocus={() => {
+          read.current = told;
+        }}
+        onBlur={() => {
+          read.current = '';
+        }}
+      >
         {heading}
       </h2>
       {closed && <p className="shut">{closed}</p>}

@@ -3,6 +3,7 @@ import { formatDistance } from '../../shared/stores/distance.ts';
 import { nameCity } from '../../shared/stores/name-city.ts';
 import type { Opening } from '../../shared/stores/opening.ts';
 import { describeOpening } from '../../shared/stores/opening-status.ts';
+import { formatPhoneAddress } from '../../shared/stores/phone-address.ts';
 import { formatDirections } from '../../shared/stores/point-text.ts';
 import type { Store } from '../../shared/stores/store.ts';
 import { StoreDetails, type StoreDetailsProps, StoreEvents } from './store-details.tsx';
@@ -28,14 +29,15 @@ export interface StoreItemProps extends StoreDetailsProps {
 
 /** Contact links: phone, directions, and its place on the map. */
 function StoreLinks({ store, t, locale, hasMap, onChosen }: StoreItemProps) {
-  const { phone } = store;
+  const { phone, extension } = store;
   const name = store.name[locale];
   const [, area = '', exchange = '', line = ''] = /(...)(...)(.*)/.exec(phone ?? '') ?? [];
-  const shownPhone = t('phone', { area, exchange, line });
+  const number = t('phone', { area, exchange, line });
+  const shownPhone = extension ? t('extension', { phone: number, extension }) : number;
   return (
     <p className="ways">
       {phone && (
-        <a href={`tel:+1${phone}`} aria-label={t('call', { phone: shownPhone })}>
+        <a href={formatPhoneAddress(store)} aria-label={t('call', { phone: shownPhone })}>
           {shownPhone}
         </a>
       )}

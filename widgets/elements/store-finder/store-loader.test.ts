@@ -16,6 +16,7 @@ const head = { version: 1, generatedAt: '2026-11-21T00:00:00Z', zones: {}, holid
 const files: Record<string, unknown> = {
   '/stores/vitrine.json': { ...head, stores: [create('one', 43)] },
   '/stores/winners.json': { ...head, stores: [], shards },
+  '/huge/stores/winners.json': { ...head, stores: [], shards: shards.map((shard) => ({ ...shard, count: 1000 })) },
   '/stores/marshalls.json': { hello: 'world' },
   ...Object.fromEntries(
     shards.map(({ file }, at) => [`/stores/${file}`, [create(`a${at}`, 43 + 5 * at), create(`b${at}`, 44 + 5 * at)]]),
@@ -69,6 +70,11 @@ describe('createStoreLoader', () => {
     const loader = await createStoreLoader(origin, 'winners');
     await loader.loadVisible({ lat: 48.5, lng: -80 }, 50);
     expect(loader.list().map(({ id }) => id)).toEqual(['a1', 'b1']);
+  });
+
+  it('SF-08 isTooLarge says of a province whether its list would load more than 2,000 stores', async () => {
+    const { isTooLarge } = await createStoreLoader(`${origin}/huge`, 'winners');
+    expect([isTooLarge('ON'), isTooLarge('QC'), isTooLarge('MB')]).toEqual([false, true, false]);
   });
 
   it('SF-08 loadProvince loads the shards with stores of the province, and listUnloaded returns the others', async () => {

@@ -19,6 +19,8 @@ export interface StoreLoader {
   list: () => readonly Store[];
   /** Loads enough stores to find those nearest to a place that pass; rejects when a file does not load. */
   loadNear: (place: Point, radius: number | undefined, passes: (store: Store) => boolean) => Promise<void>;
+  /** Whether a province has too many stores to list, all of which would have to be loaded. */
+  isTooLarge: (province: Province) => boolean;
   /** Loads a province's stores; rejects when a file does not load. */
   loadProvince: (province: Province) => Promise<void>;
   /** Loads the stores within a radius in kilometres, unless too many for a map; rejects when a file does not load. */
@@ -29,8 +31,8 @@ export interface StoreLoader {
   listUnloaded: () => readonly StoreShard[];
 }
 
-/** Maximum number of a large chain's stores to fetch for the map. */
-const maxVisible = 2000;
+/** Maximum number of a large chain's stores to fetch for the map, or for the list of a province. */
+const maxStores = 2000;
 
 const countStores = (shards: readonly StoreShard[]) => shards.reduce((sum, { count }) => sum + count, 0);
 
@@ -70,6 +72,7 @@ export async function createStoreLoader(serviceOrigin: string, brand: BrandKey):
   if (!feed) throw new Error(`${folder}${brand}.json is not a store feed`);
   const { shards } = feed;
   const loadLookup = createFileLoader(folder);
+  const listShards = (province: Province) => shards.filter(({ provinces }) => provinces.includes(province));
   const loaded = [feed.stores];
   let stores: readonly Store[] | undefined = feed.stores;
   const unloaded = new Set(shards);
@@ -90,12 +93,13 @@ export async function createStoreLoader(serviceOrigin: string, brand: BrandKey):
     async loadNear(place, radius = nearbyRadius, passes) {
       await findNearbyInShards(shards, place, async (shard) => (await loadShard(shard)).filter(passes), radius);
     },
+    isTooLarge: (province) => countStores(listShards(province)) > maxStores,
     async loadProvince(province) {
-      await Promise.all(shards.filter(({ provinces }) => provinces.includes(province)).map(loadShard));
+      await Promise.all(listShards(province).map(loadShard));
     },
     async loadVisible(place, radius) {
       const touched = shards.filter(({ box }) => measureBoxDistance(place, box) <= radius);
-      if (countStores(touched) <= maxVisible) await Promise.all(touched.map(loadShard));
+      if (countStores(touched) <= maxStores) await Promise.all(touched.map(loadShard));
     },
     async loadNamed(keys) {
       const named = await findNamedShards(feed, brand, keys, loadLookup);

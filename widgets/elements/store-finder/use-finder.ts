@@ -3,6 +3,7 @@ import { warnOnce } from '../../shared/element/warn.ts';
 import { useFocusAfterRender } from '../../shared/forms/use-focus-after-render.ts';
 import { useGoogle } from '../../shared/google/use-google.ts';
 import { usePlaceSource } from '../../shared/google/use-place-source.ts';
+import { readClock } from '../../shared/page/page-properties.ts';
 import { useChange } from '../../shared/places/use-change.ts';
 import type { Store } from '../../shared/stores/store.ts';
 import type { FailureKind, FinderProps } from './finder-props.ts';
@@ -31,9 +32,9 @@ function useScrollToTarget(host: FinderProps['host'], isLoaded: boolean) {
 
 /** The time in milliseconds since 1970, read every minute: one long timer would be late after the device sleeps. */
 function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(readClock);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now), 60_000);
+    const timer = setInterval(() => setNow(readClock), 60_000);
     return () => clearInterval(timer);
   }, []);
   return now;

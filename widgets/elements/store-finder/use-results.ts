@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Store } from '../../shared/stores/store.ts';
-import { describeResults } from './describe-results.ts';
+import { describeOpenSearch, describeResults } from './describe-results.ts';
 import { findResults, keepStores, omitDistances } from './find-results.ts';
 import type { FinderProps } from './finder-props.ts';
 import type { StoreLoader } from './store-loader.ts';
 import type { FinderView } from './use-finder-state.ts';
+import { isListed } from './use-stores.ts';
 
 /** How many stores to show at most; one page for a new search. */
 function useLimit(searchKey: string, pageSize: number) {
@@ -35,8 +36,9 @@ export function useResults(
 ) {
   const pageSize = Math.trunc(attributes.pageSize);
   const { limit, setLimit } = useLimit(searchKey, pageSize);
-  /** A large chain or a compact finder without a search: the list waits for one. */
-  const isOpenSearch = (loader?.isWhole === false || attributes.compact) && !view.place && !view.province;
+  /** A large chain without a search that narrows it, or a compact finder without any: the list waits for one. */
+  const isOpenSearch =
+    loader?.isWhole === false ? !isListed(view, loader) : attributes.compact && !view.place && !view.province;
   const measured = loader && !isWaiting ? findResults(loader, view, now, locale, t) : undefined;
   const results = measured && view.doubt ? omitDistances(measured) : measured;
   const only = findOnly(loader, attributes.store);
@@ -55,8 +57,7 @@ export function useResults(
     found,
     /** The stores of the groups. */
     shown,
-    heading:
-      loader && isOpenSearch ? t('searchFirst', { count: loader.count }) : describeResults(results, view, locale, t),
+    heading: loader && isOpenSearch ? describeOpenSearch(loader, view, t) : describeResults(results, view, locale, t),
     isEmpty: results?.count === 0 && !isOpenSearch,
     /** Says how many are shown, where there is more than a page. */
     progress: found.length > pageSize && t('shown', { shown: shown.length, count: found.length }),

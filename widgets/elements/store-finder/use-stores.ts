@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readClock } from '../../shared/page/page-properties.ts';
 import { useChange, useEarlyChange } from '../../shared/places/use-change.ts';
 import { useLatestRequest } from '../../shared/places/use-latest-request.ts';
 import type { FinderState } from '../../shared/stores/address-state.ts';
@@ -12,17 +13,21 @@ import { findToday } from '../../shared/stores/store-news.ts';
 import type { FinderProps } from './finder-props.ts';
 import { createStoreLoader, type StoreLoader } from './store-loader.ts';
 
-/** Loads the stores of a large chain that a view needs: the only one to show, or none without a place or province. */
+/** Whether a view has stores of a large chain to list; one of a whole country or of a large province waits for a search. */
+export const isListed = ({ place, province }: FinderState, loader: StoreLoader): boolean =>
+  !!place || (!!province && !loader.isTooLarge(province));
+
+/** Loads the stores of a large chain that a view needs: the only one to show, or those that it lists. */
 function loadView(loader: StoreLoader, { place, radius, province, filters }: FinderState, only: string) {
   const { feed } = loader;
   if (only) return loader.loadNamed(listNamedKeys(only));
-  const now = Date.now();
+  const now = readClock();
   // Coming stores do not replace open ones, unless the filters ask for them. Open now or not: the near ones are wanted.
   const passes = (store: Store) =>
     passesFilters(store, ignoreOpen(filters), feed, now) &&
     (filters.grandOpenings || !isComing(store, findToday(store, feed, now)));
   if (place) return loader.loadNear(place, radius, passes);
-  return province ? loader.loadProvince(province) : undefined;
+  return province && loader.loadProvince(province);
 }
 
 /** Fetches a brand's feed; `onFailed` is called if that fails, and by `fail`. */
@@ -67,8 +72,7 @@ export function useStores(props: FinderProps, view: FinderState, searchKey: stri
   const [loaded, setLoaded] = useState('');
   const [, setCount] = useState(0);
   const only = props.attributes.store;
-  const needs = !!(view.place || view.province || only);
-  const isWaiting = loader?.isWhole === false && needs && loaded !== searchKey + only;
+  const isWaiting = loader?.isWhole === false && (only !== '' || isListed(view, loader)) && loaded !== searchKey + only;
 
   useChange([loader, searchKey, only], () => {
     const isWanted = begin();

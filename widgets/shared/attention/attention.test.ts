@@ -62,6 +62,37 @@ it.each([
   expect(later.shown).toEqual(['lightbox']);
 });
 
+/** A page of WebForms, which is in one form. */
+const wrap = (markup: string) =>
+  `<form method="post"><input type="hidden" name="__VIEWSTATE" value="x"><div>${markup}</div></form>`;
+
+it.each([
+  ['a button of the page', '<button type="button">Menu</button>', 'button'],
+  ['a button that posts the page back', '<input type="submit" value="Sort">', '[type=submit]'],
+])('in a form around the whole page, %s is no begun task', (_, markup, pressed) => {
+  document.body.innerHTML = wrap(markup);
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  want('teaser', () => true);
+  document.querySelector<HTMLElement>(pressed)?.click();
+  const { shown } = want('lightbox');
+  vi.advanceTimersByTime(5_000);
+  expect(shown).toEqual(['lightbox']);
+});
+
+it.each([
+  ['a box', '<input type="checkbox">', '[type=checkbox]'],
+  ['a list', '<select><option>1</select>', 'select'],
+  ['a button of a group of fields', '<fieldset><input><button type="button">Next</button></fieldset>', 'button'],
+  ['a button of a search', '<div role="search"><input><button type="button">Find</button></div>', 'button'],
+])('in a form around the whole page, %s is a begun task', (_, markup, pressed) => {
+  document.body.innerHTML = wrap(markup);
+  want('teaser', () => true);
+  document.querySelector<HTMLElement>(pressed)?.click();
+  const { shown } = want('lightbox');
+  vi.advanceTimersByTime(5_000);
+  expect(shown).toEqual([]);
+});
+
 it('the answer to a search is no place for a lightbox, but for the consent question', () => {
   history.replaceState(null, '', '?q=lamp');
   const [lightbox, consent] = [want('lightbox'), want('consent')];
@@ -78,4 +109,15 @@ it('nothing comes while the page has data-vitrine-quiet, nor what was withdrawn'
   document.querySelector('main')?.remove();
   vi.advanceTimersByTime(1_000);
   expect([waiting.shown, withdrawn.shown]).toEqual([['lightbox'], []]);
+});
+
+it('nothing comes in a tab in the background, where no one sees it', () => {
+  const visibility = vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { heard, shown } = want('lightbox');
+  vi.advanceTimersByTime(60_000);
+  expect([heard.length, shown.length]).toEqual([0, 0]);
+  visibility.mockReturnValue('visible');
+  vi.advanceTimersByTime(1_000);
+  visibility.mockRestore();
+  expect(shown).toEqual(['lightbox']);
 });

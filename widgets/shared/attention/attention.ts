@@ -1,9 +1,10 @@
 import { readDocument } from '../page/page-properties.ts';
-import { isRendered, whenActivated } from '../visibility/visibility.ts';
+import { isInBackground, isRendered, whenActivated } from '../visibility/visibility.ts';
 import {
   arePressesCancelled,
   isAnswer,
   isAsked,
+  isFocusHeld,
   isFocusTaken,
   isKeptQuiet,
   isMidGesture,
@@ -56,6 +57,7 @@ function isQuestionFirst(): boolean {
 
 /** Rules for whatever comes by itself: never inside a task, in a gesture, or over something else. */
 const isBusy = (host: Element) =>
+  isInBackground() ||
   isTaskBegun() ||
   isKeptQuiet() ||
   isMidGesture() ||
@@ -63,9 +65,9 @@ const isBusy = (host: Element) =>
   // Nothing can open while the page is hidden.
   !isRendered(readDocument('body'));
 
-/** Rules for what advertises, or takes the focus. The last one is heard by the page. */
+/** Rules for what advertises, or takes the focus. The last two are heard by the page. */
 const isUnwelcome = (host: Element) =>
-  isAnswer() || isFocusTaken(host) || isPageDisabled() || arePressesCancelled(host);
+  isAnswer() || isFocusTaken(host) || isPageDisabled() || isFocusHeld(host) || arePressesCancelled(host);
 
 const isQuiet = ({ kind, host }: Interruption) =>
   refusedAt.get(kind) !== location.pathname &&

@@ -1,4 +1,4 @@
-import { readDocument } from '../page/page-properties.ts';
+import { findFocused, readDocument } from '../page/page-properties.ts';
 import { hasOpenDialog, isAcrossMiddle, isInSight, isRendered } from '../visibility/visibility.ts';
 import { banner, isPressing, readExpander, recordTask } from './visitor-activity.ts';
 
@@ -6,6 +6,12 @@ import { banner, isPressing, readExpander, recordTask } from './visitor-activity
 const keyTakers = 'select,:read-write,iframe,object,embed,[role=combobox],[role=listbox],[role^=menu]';
 /** How searches are written into an address: ours, WordPress's and those of most others. */
 const search = /[?&](q|s|query|search)=[^&]/;
+
+/**
+ * Whether a dialog would cover most of the window: a phone's, upright or on its side, or one with large text. No in an
+ * environment without media queries, as in jsdom.
+ */
+export const isScreenSmall = (): boolean => !!window.matchMedia?.('(width < 40em) or (height < 30em)').matches;
 
 /** Whether the consent question is on screen. */
 export const isAsked = (): boolean => isInSight(`${banner}[open]:not([open=false])`);
@@ -60,10 +66,9 @@ export const isPageDisabled = (): boolean =>
  * Whether something has the focus that takes the next keys, or a drawer that lies over the page: an opening dialog would
  * take the focus from it, or lose it to its trap.
  */
-export function isFocusTaken(host: Element, root: Document | ShadowRoot = document): boolean {
-  const { activeElement: focused } = root;
-  if (!focused) return false;
-  if (focused.shadowRoot) return isFocusTaken(host, focused.shadowRoot);
+export function isFocusTaken(host: Element): boolean {
+  const focused = findFocused();
+  if (!focused || focused.shadowRoot) return false;
   // A custom element with a closed root, or a frame: what happens there is not heard, and may be a form.
   const isClosed = focused.localName.includes('-') || focused.matches('iframe,object,embed');
   if (isClosed) recordTask();
@@ -75,6 +80,31 @@ function isInDrawer(element: Element | null, host: Element): boolean {
   const { left } = element.getBoundingClientRect();
   const isDrawer = getComputedStyle(element).position === 'fixed' && isAcross(element, [left, innerHeight / 2]);
   return isDrawer || isInDrawer(element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null, host);
+}
+
+/** What libraries put around a part of a page while it keeps the focus. */
+const focusGuards =
+  '[data-focus-guard],[data-focus-lock-disabled=false],[data-radix-focus-guard],[data-headlessui-focus-guard],[data-floating-ui-focus-guard],.cdk-focus-trap-anchor[tabindex="0"]';
+
+/**
+ * Whether the page keeps the focus in a part of it, as a focus trap does, also one that lets presses pass. It is told of a
+ * focus elsewhere: a trap lets no one else hear of that, or takes the focus back.
+ */
+export function isFocusHeld(host: Element): boolean {
+  const focused = findFocused();
+  let isHeard = false;
+  const hear = () => {
+    isHeard = true;
+  };
+  host.addEventListener('focusin', hear);
+  host.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+  host.removeEventListener('focusin', hear);
+  const taker = findFocused();
+  if (taker === focused) return !isHeard || [...document.querySelectorAll(focusGuards)].some(isRendered);
+  // No one has asked for that focus.
+  if (focused?.matches('body')) taker?.blur();
+  else focused?.focus({ preventScroll: true });
+  return true;
 }
 
 /** Whether the page cancels presses outside of a part of it, as a focus trap does: a dialog would not react to them. */

@@ -1,3 +1,4 @@
+import { readClock } from '../page/page-properties.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
 
 const dayMs = 86_400_000;
@@ -17,7 +18,7 @@ const storage = createJsonStorage<ShownRecord>(() => localStorage, 'vitrine-news
 export const readShown = (): ShownRecord | null | undefined => storage.read();
 
 /** Records that something happens now. */
-export const record = (what: keyof ShownRecord): void => storage.write({ ...storage.read(), [what]: Date.now() });
+export const record = (what: keyof ShownRecord): void => storage.write({ ...storage.read(), [what]: readClock() });
 
 /**
  * NL-10: whether both pauses are over. Whoever leaves the page instead of closing the dialog has seen it too. A time in

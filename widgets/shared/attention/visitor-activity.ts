@@ -1,10 +1,15 @@
+import { type Control, isChanged } from '../page/control-state.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
 
 /** What a visitor fills in or chooses from. Not a form: WebForms puts every page into one. */
 const controls = 'select,textarea,input:not([type=button],[type=submit],[type=reset],[type=image])';
 const fields = `${controls},:read-write,vitrine-store-finder`;
 /** What a form offers to press. */
-const formButtons = 'form :is(button,input,[role=button])';
+const formButtons = ':is(button,input,[role=button])';
+/** What is a form for a visitor. */
+const forms = 'form,fieldset,[role=form],[role=search]';
+/** What a form has inside that is around the page, not a part of it: WebForms puts every page into one. */
+const pageParts = 'main,nav,[role=main],[role=navigation],[role=banner],[role=contentinfo],[name=__VIEWSTATE]';
 /** The consent question, in which no one uses the page. */
 export const banner = 'vitrine-consent-banner';
 /** Keys that scroll the page or press something; Tab may be on its way to the consent question. */
@@ -16,20 +21,23 @@ const begun = createJsonStorage<string>(() => sessionStorage, 'vitrine-task');
 /** What the visitor did on this page, which an application may change: the path where it happened. */
 const activity = { taskPath: '', usePath: '', isPressing: false, expander: undefined as Element | undefined };
 
-const isIn = (event: Event, selector: string) =>
-  (event.composedPath() as Partial<Element>[]).some((node) => node.matches?.(selector));
+/** The elements in which an event began. */
+const findPath = (event: Event) => (event.composedPath() as Element[]).filter((node) => node.matches);
+const isIn = (event: Event, selector: string) => findPath(event).some((node) => node.matches(selector));
+
+/** Whether an element is a form, and not one around the whole page, in which any button may be pressed. */
+const isOwnForm = (form: Element | null): boolean => !!form && !form.querySelector(pageParts);
+const isFormButton = (element: Element) => element.matches(formButtons) && isOwnForm(element.closest(forms));
 
 /** Records what each kind of event tells of the visitor. */
 const recorders: Readonly<Record<string, (event: KeyboardEvent & PointerEvent) => void>> = {
   // Of a closed shadow root, only the host is known.
   input: recordTask,
   compositionstart: recordTask,
-  submit: recordTask,
+  submit: ({ target }) => isOwnForm(target as Element) && recordTask(),
   click(event) {
-    if (isIn(event, `${fields},${formButtons}`)) recordTask();
-    activity.expander = (event.composedPath() as Partial<Element>[]).find((node) =>
-      node.matches?.('[aria-expanded],summary'),
-    ) as Element | undefined;
+    if (isIn(event, fields) || findPath(event).some(isFormButton)) recordTask();
+    activity.expander = findPath(event).find((node) => node.matches('[aria-expanded],summary'));
   },
   // The focus may have gone into a frame, of which nothing else is heard.
   blur: () => setTimeout(() => document.activeElement?.matches('iframe,object,embed') && recordTask()),
@@ -90,7 +98,10 @@ function record(event: Event): void {
 export const isTaskBegun = (): boolean =>
   activity.taskPath === location.pathname ||
   begun.read() === location.pathname ||
-  !!document.querySelector(`:is(${controls}):is(:user-valid,:user-invalid)`);
+  [...document.querySelectorAll<Control>(`:is(${controls}):is(:user-valid,:user-invalid)`)].some(
+    // Of a form that was sent, every control counts as used.
+    (control) => !control.form || isOwnForm(control.form) || isChanged(control),
+  );
 
 /** Whether the visitor has scrolled or pressed something on this page. */
 export const isPageUsed = (): boolean => activity.usePath === location.pathname;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Contract } from '../element/contract.ts';
 import { readServiceAddress } from '../element/web-address.ts';
 import type { WidgetProps } from '../element/widget.ts';
+import { FormHead, type FormResult } from '../forms/form-head.tsx';
 import { useFocusAfterRender } from '../forms/use-focus-after-render.ts';
 import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
 import type { PinResult } from '../submissions/contest-responses.ts';
@@ -69,14 +70,15 @@ function useOutcome(
 
 /** A contest in each state that the service reports: before, open, entered, closed (CE-01, NM-01). */
 export function ContestPanel(props: ContestPanelProps) {
-  const { host } = props;
+  const { t, locale, serviceOrigin, host } = props;
   const panel = useRef<HTMLDivElement>(null);
   const loaded = useContestDetails(props);
   const { details, retry, setState } = loaded;
   const { taken, handleOutcome } = useOutcome(props, setState);
   const focusLate = useFocusAfterRender(panel);
   // The focused element is gone; moving the focus to the new content announces it.
-  const focusHeading = () => focusLate('[part="result"], h2');
+  const focusHeading = () => focusLate('h2');
+  const result = details && describeContest(props, details, taken);
 
   const onResult: ContestFormProps['onResult'] = (outcome, email) => {
     focusHeading();
@@ -93,53 +95,54 @@ export function ContestPanel(props: ContestPanelProps) {
 
   return (
     <div className="panel" ref={panel}>
-      {!details ? (
-        <MissingContest {...props} {...loaded} onRetry={handleRetry} />
-      ) : taken ? (
-        <TakenEntry {...props} {...taken} memberChances={details.memberChances} />
-      ) : details.state === 'open' ? (
-        <OpenContest {...props} details={details} onResult={onResult} onEnd={handleEnd} />
+      {details ? (
+        <>
+          <FormHead title={details.title} result={result} />
+          {result && !taken && (
+            <a className="way" href={`${serviceOrigin}/${locale}/newsletter`}>
+              {t('newsletter')}
+            </a>
+          )}
+          {!result && <OpenContest {...props} details={details} onResult={onResult} onEnd={handleEnd} />}
+        </>
       ) : (
-        <ClosedContest {...props} details={details} />
+        <MissingContest {...props} {...loaded} onRetry={handleRetry} />
       )}
     </div>
   );
 }
 
-/** A message that fills the panel. */
-function Message({ kind, title, text, prize, children }: ContestMessage & { kind: string; children?: ReactNode }) {
-  return (
-    <section className={kind} part="result" tabIndex={-1} aria-labelledby="title" aria-describedby="text">
-      <h2 id="title" part="title">
-        {title}
-      </h2>
-      <div id="text">
+/** What there is to say of a contest in place of its form; undefined while it is open. */
+function describeContest(
+  { t, describeResult }: ContestPanelProps,
+  { title, state, opens, closes, memberChances }: ContestDetails,
+  taken: AcceptedEntry | undefined,
+): FormResult | undefined {
+  if (!taken) {
+    if (state === 'open') return undefined;
+    return describeMessage(state, {
+      title,
+      text: state === 'before' ? t('opensOn', { opens }) : t('closedOn', { closes }),
+    });
+  }
+  const { kind, email, prize } = taken;
+  if (kind === 'already-entered')
+    return describeMessage(kind, { title: t('alreadyEntered'), text: t('alreadyEnteredNext') });
+  const entered = { title: t('entered'), text: t('enteredNext', { email }) };
+  return describeMessage(kind, (kind !== 'entered' && describeResult?.(kind, email, memberChances, prize)) || entered);
+}
+
+function describeMessage(kind: string, { title, text, prize }: ContestMessage): FormResult {
+  return {
+    kind,
+    title,
+    text: (
+      <>
         {prize && <p className="prize">{prize}</p>}
         <p className="large">{text}</p>
-      </div>
-      {children}
-    </section>
-  );
-}
-
-function TakenEntry(props: ContestPanelProps & AcceptedEntry & { memberChances: number }) {
-  const { t, kind, email, prize, memberChances, describeResult } = props;
-  if (kind === 'already-entered')
-    return <Message kind={kind} title={t('alreadyEntered')} text={t('alreadyEnteredNext')} />;
-  const entered = { title: t('entered'), text: t('enteredNext', { email }) };
-  const message = (kind !== 'entered' && describeResult?.(kind, email, memberChances, prize)) || entered;
-  return <Message kind={kind} {...message} />;
-}
-
-function ClosedContest({ t, locale, serviceOrigin, details }: ContestPanelProps & { details: ContestDetails }) {
-  const { title, state, opens, closes } = details;
-  return (
-    <Message kind={state} title={title} text={state === 'before' ? t('opensOn', { opens }) : t('closedOn', { closes })}>
-      <a className="way" href={`${serviceOrigin}/${locale}/newsletter`}>
-        {t('newsletter')}
-      </a>
-    </Message>
-  );
+      </>
+    ),
+  };
 }
 
 /** The counts of an open contest, in code that only the contests that show them load. */
@@ -160,13 +163,10 @@ function OpenContest(
   props: ContestPanelProps & Pick<ContestFormProps, 'details' | 'onResult'> & { onEnd: () => void },
 ) {
   const { t, locale, serviceOrigin } = props;
-  const { title, closes, prizes, eligibility, rulesUrl, counts } = props.details;
+  const { closes, prizes, eligibility, rulesUrl, counts } = props.details;
   const Counts = useCounts(props.details);
   return (
     <>
-      <h2 id="title" part="title" tabIndex={-1}>
-        {title}
-      </h2>
       <ul part="prizes">
         {prizes.map((prize) => (
           <li key={prize}>{prize}</li>

@@ -1,6 +1,9 @@
 import type { Attribute } from './contract.ts';
 import { readAddress, readOrigin } from './web-address.ts';
 
+/** What a declaration says itself: Sugar gives every object of the page `values`, `min` and `max`. */
+const readOwn = <A extends Attribute>(attribute: A): A => Object.assign(Object.create(null), attribute);
+
 /** Parses an attribute's text. An invalid text is reported to `refuse` once and becomes the default. */
 export function parseAttribute(attribute: Attribute, text: string | null, refuse: (expected: string) => void): unknown {
   // A framework that does not know the element yet writes a false property as text.
@@ -15,11 +18,13 @@ export function parseAttribute(attribute: Attribute, text: string | null, refuse
     }
   } else if (attribute.type === 'number') {
     const number = Number(text);
-    if (text.trim() && number >= (attribute.min ?? number) && number <= (attribute.max ?? number)) return number;
+    const { min = number, max = number } = readOwn(attribute);
+    if (text.trim() && number >= min && number <= max) return number;
     expected = 'a valid number';
   } else if (attribute.type === 'string') {
-    if (!attribute.values || attribute.values.includes(text)) return text;
-    expected = `one of ${attribute.values.filter(Boolean).join(', ')}`;
+    const { values } = readOwn(attribute);
+    if (!values || values.includes(text)) return text;
+    expected = `one of ${values.filter(Boolean).join(', ')}`;
   } else {
     const isOrigin = attribute.type === 'origin';
     const address = (isOrigin ? readOrigin : readAddress)(text);

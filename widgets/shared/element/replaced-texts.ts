@@ -16,7 +16,7 @@ function register(replacement: Replacement): void {
   for (const node of [...replacement.words.keys(), ...replacement.standIns]) replacements.set(node, replacement);
 }
 
-const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+const isText = (node: Node): node is Text => node.nodeType === node.TEXT_NODE;
 
 /** Puts the texts back in front of their stand-ins, empty. What another script has wrapped is left to it as a copy. */
 function placeTexts({ words, standIns }: Replacement): void {
@@ -83,7 +83,7 @@ function reviewForeign(records: readonly MutationRecord[]): void {
     markAltered(record.target);
     const standIns = findStandIns(record, records);
     // A text in the place of a text is what scripts without a renderer write, as the map's.
-    if (!standIns.some((node) => node.nodeType === Node.ELEMENT_NODE)) continue;
+    if (!standIns.some((node) => node.nodeType === node.ELEMENT_NODE)) continue;
     const replacement = { nodes: removed, words: new Map(texts.map((text) => [text, text.data])), standIns };
     register(replacement);
     placeTexts(replacement);

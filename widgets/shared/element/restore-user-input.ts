@@ -1,16 +1,7 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isToggle = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
+import { type Control, isChanged, isToggle } from '../page/control-state.ts';
+import { createCustomEvent } from '../page/page-properties.ts';
 
 const listControls = (root: ParentNode): Control[] => [...root.querySelectorAll<Control>('input, select, textarea')];
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const preset = [...control.options].findIndex((option) => option.defaultSelected);
-    return control.selectedIndex !== Math.max(preset, 0);
-  }
-  return isToggle(control) ? control.checked && !control.defaultChecked : control.value !== control.defaultValue;
-}
 
 /** The element of `root` that corresponds to `old`: a control by its name, any other by its id or text. */
 function findCounterpart(root: ParentNode, old: Element): HTMLElement | undefined {
@@ -32,7 +23,7 @@ function setValue(control: Control, old: Control): void {
   // React overrides the property on the node to detect its own changes; the prototype's setter bypasses that.
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   property?.set?.call(control, old.value);
-  for (const type of ['input', 'change']) control.dispatchEvent(new CustomEvent(type, { bubbles: true }));
+  for (const type of ['input', 'change']) control.dispatchEvent(createCustomEvent(type, { bubbles: true }));
 }
 
 function moveFocus(element: HTMLElement, old: Element): void {

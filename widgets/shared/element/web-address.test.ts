@@ -36,8 +36,7 @@ describe('URL validation', () => {
     afterEach(() => vi.unstubAllGlobals());
     const visit = (href: string, baseURI: string) => {
       vi.stubGlobal('location', { href });
-      vi.stubGlobal('document', { baseURI });
-      vi.stubGlobal('Document', { prototype: { baseURI } });
+      vi.stubGlobal('document', Object.create({ baseURI }));
     };
 
     it('readAddress resolves against the base, and refuses plain HTTP to its host', () => {

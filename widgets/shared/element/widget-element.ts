@@ -3,12 +3,14 @@ import type { BrandKey } from '../brand/brands.ts';
 import { resolveServiceOrigin } from '../brand/endpoints.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type CompiledMessages, createTranslate } from '../locale/messages.ts';
+import { createCustomEvent } from '../page/page-properties.ts';
 import { addStyles } from './adopt-styles.ts';
 import { formatAttribute, parseAttribute } from './attributes.ts';
 import { containEvents } from './contain-events.ts';
 import { type Attribute, type AttributeValues, type Contract, toPropertyName } from './contract.ts';
 import elementStyles from './element.css';
 import { resolveElementLocale } from './element-locale.ts';
+import { hearFirst } from './hear-first.ts';
 import { reportLoadFailure } from './load-failure.ts';
 import { renderer } from './renderer.ts';
 import { warnOnce } from './warn.ts';
@@ -70,7 +72,7 @@ export abstract class WidgetElement extends Base {
     if (!globalThis.document) return true;
     // Where the page has removed it meanwhile, the page itself still hears what became of a request.
     const target = this.isConnected ? this : document;
-    return target.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }));
+    return target.dispatchEvent(createCustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }));
   };
 
   /** Gives a subclass the properties of its widget's attributes. */
@@ -104,6 +106,7 @@ export abstract class WidgetElement extends Base {
     const given = this.attachInternals?.().shadowRoot;
     const shadow = given ?? super.attachShadow(init);
     containEvents(shadow);
+    hearFirst(shadow);
     this.addEventListener('turbo:before-morph-attribute', keepOpen);
     if (given) return given;
     shadow.append(document.createElement('slot'));

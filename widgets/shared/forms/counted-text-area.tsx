@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StatusRegion } from '../ui/status-region.tsx';
 import { readCountLevel } from './count-level.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -12,21 +13,34 @@ export interface CountedTextAreaProps extends FieldProps {
 
 /**
  * A text area that shows how much of its limit is used (V-10). Nothing is cut: a text that is too long is reported and
- * stays for the visitor to shorten. A polite live region announces each threshold.
+ * stays for the visitor to shorten. A polite live region announces each threshold. What describes the text area does not
+ * change while someone types: screen readers would say it after each letter.
  */
 export function CountedTextArea({ used, max, count, ...field }: CountedTextAreaProps) {
-  const note = `${field.id}-count`;
   const level = readCountLevel(used, max);
   const [announced, setAnnounced] = useState({ level, text: '' });
   if (announced.level !== level) setAnnounced({ level, text: level ? count : '' });
+  const [isTyping, setTyping] = useState(false);
+  const [described, setDescribed] = useState(count);
+  if (!isTyping && described !== count) setDescribed(count);
   return (
-    <Field {...field} as="textarea" note={note}>
-      <p className={level > 2 ? 'hint over' : 'hint'} id={note}>
+    <Field
+      {...field}
+      as="textarea"
+      note={`${field.id}-used`}
+      onInput={() => setTyping(true)}
+      onBlur={(event) => {
+        setTyping(false);
+        field.onBlur?.(event);
+      }}
+    >
+      <p className={level > 2 ? 'hint over' : 'hint'} id={`${field.id}-count`} aria-hidden="true">
         {count}
       </p>
-      <p className="visually-hidden" role="status">
-        {announced.text}
+      <p className="visually-hidden" id={`${field.id}-used`}>
+        {described}
       </p>
+      <StatusRegion className="visually-hidden" announcement={announced} />
     </Field>
   );
 }

@@ -9,12 +9,12 @@ export interface ErrorSummaryProps {
 
 /**
  * Lists everything to correct, with a link to each field (CF-04). Only the title is announced: the first error is read
- * with its field, which gets the focus, and the others with theirs.
+ * with its field, which gets the focus, and the others with theirs. Not as an alert, which would interrupt the first.
  */
 export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
   return (
     <div className="summary" part="summary">
-      <p role="alert" className={title && 'marked'}>
+      <p role="status" className={title && 'marked'}>
         {title}
       </p>
       {title && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Translate } from '../locale/messages.ts';
+import { StatusRegion } from '../ui/status-region.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 import { maskFields } from './masked-value.ts';
 import type { Form } from './use-form.ts';
@@ -25,9 +26,7 @@ export function FormFrame({ form, t, children }: FormFrameProps) {
       <p className="hint">{t('required')}</p>
       {children}
       <HoneypotField />
-      <p className="visually-hidden" role="status">
-        {told && <span key={told.times}>{told.message}</span>}
-      </p>
+      <StatusRegion className="visually-hidden" announcement={told} />
     </form>
   );
 }

@@ -10,18 +10,27 @@ export interface RadioGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElem
   chosen?: string;
   /** The id of the first button. */
   id?: string;
+  /** Id of what describes each button. */
+  describedBy?: string | undefined;
   /** What is below the buttons. */
   children?: ReactNode;
 }
 
 /** A choice of one, side by side. */
-export function RadioGroup({ name, label, choices, chosen, id, children, ...group }: RadioGroupProps) {
+export function RadioGroup({ name, label, choices, chosen, id, describedBy, children, ...group }: RadioGroupProps) {
   return (
     <fieldset className="choices" {...group}>
       <legend part="legend">{label}</legend>
       {choices.map(({ value, label: choice }, index) => (
         <label key={value}>
-          <input type="radio" id={index ? undefined : id} name={name} value={value} defaultChecked={value === chosen} />
+          <input
+            type="radio"
+            id={index ? undefined : id}
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            aria-describedby={describedBy}
+          />
           {choice}
         </label>
       ))}

@@ -8,9 +8,12 @@ export interface RequiredRadioGroupProps extends RadioGroupProps {
   error?: string | undefined;
 }
 
-/** A choice of one with its error below (V-01, CF-04). */
+/**
+ * A choice of one with its error below (V-01, CF-04). The error describes the buttons, which have the focus: Orca does not
+ * read the description of their group.
+ */
 export function RequiredRadioGroup({ label, error, ...group }: RequiredRadioGroupProps) {
-  const { id } = group;
+  const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = describeControl({ id: group.id, error });
   const marked = (
     <>
       {label}
@@ -18,8 +21,15 @@ export function RequiredRadioGroup({ label, error, ...group }: RequiredRadioGrou
     </>
   );
   return (
-    <RadioGroup {...group} {...describeControl({ id, error })} role="radiogroup" aria-required label={marked}>
-      <FieldError id={id} error={error} />
+    <RadioGroup
+      {...group}
+      describedBy={describedBy}
+      role="radiogroup"
+      aria-required
+      aria-invalid={isInvalid}
+      label={marked}
+    >
+      <FieldError id={group.id} error={error} />
     </RadioGroup>
   );
 }

@@ -14,12 +14,14 @@ import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import type { Mask } from '../submissions/form-model.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
+import type { Announcement } from '../ui/status-region.tsx';
 import { runAfterPress } from './after-press.ts';
 import { type Errors, reviewErrors } from './errors.ts';
 import { classifyFailure, type Failure } from './failure.ts';
 import type { FormDraft } from './form-draft.ts';
 import { createFieldReader, type ReadField } from './read-field.ts';
 import { type FormRoute, sendForm } from './send-form.ts';
+import { type FillWatch, watchFills } from './silent-fills.ts';
 import { useFocusAfterRender } from './use-focus-after-render.ts';
 
 /** Why a form was rejected. Without field errors it is a failure, whatever the notice. */
@@ -88,7 +90,7 @@ export interface Form<Field extends string> extends FormState<Field> {
   hidden: Readonly<Record<string, string | number>>;
   masks: Readonly<Partial<Record<string, Mask>>>;
   /** The error of a field that had the focus already, which a screen reader does not read again by itself. */
-  told: { message: string | undefined; times: number } | undefined;
+  told: Announcement | undefined;
   /** Props for a field component; `name` is its control's name, where a field has several. */
   bind: (field: Field, name?: string) => BoundField;
 }
@@ -129,6 +131,16 @@ function useDraft<Field extends string>(
   }, [form, draft, setState]);
 }
 
+/** Follows fields that are filled in without an event; what it gives takes their values for known. */
+function useFills(form: RefObject<HTMLFormElement | null>): () => void {
+  const fills = useRef<FillWatch>(undefined);
+  useEffect(() => {
+    if (form.current) fills.current = watchFills(form.current);
+    return () => fills.current?.stop();
+  }, [form]);
+  return () => fills.current?.accept();
+}
+
 /** The state after a field was changed. */
 function reviewState<Field extends string>(
   before: FormState<Field>,
@@ -152,6 +164,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   const update = (change: Partial<FormState<Field>>) => setState((before) => ({ ...before, ...change }));
   const showErrors = useErrorDisplay(ref, update);
   useDraft(ref, rules, setState);
+  const acceptFills = useFills(ref);
 
   function onInput(event: FormEvent) {
     const field = event.target as HTMLInputElement;
@@ -187,6 +200,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
       if (refusal) showErrors(refusal, classifyFailure(result));
       else draft.clear(ref.current);
     } finally {
+      acceptFills();
       update({ isSubmitting: false, read: look() });
     }
   }
@@ -194,7 +208,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   const findError = (field: Field) => state.errors[field] && describeError(rules, field, state.errors[field]);
   return {
     ...state,
-    told: state.again && { message: findError(state.again.field), times: state.again.times },
+    told: state.again && { text: findError(state.again.field) ?? '', times: state.again.times },
     frame: { ref, action, onInput, onSubmit },
     masks: rules.masks,
     hidden: { ...rules.hidden, [requestHeaders.consent]: formatConsent(rules.consent) },

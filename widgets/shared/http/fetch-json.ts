@@ -1,3 +1,5 @@
+import { reportReplaced } from '../page/replaced-globals.ts';
+
 interface ResponseHead {
   /** Absent where there was no response. */
   httpStatus?: number | undefined;
@@ -12,6 +14,17 @@ export type JsonResult = ResponseHead &
 /** Timeout for a complete response, in milliseconds. */
 const requestTimeout = 15_000;
 
+/** Calls `fetch`, and tells the page if this is one of its own: the browser's rejects, but never throws at once. */
+async function startFetch(url: string, init: RequestInit): Promise<Response> {
+  let pending: Promise<Response> | undefined;
+  try {
+    pending = fetch(url, init);
+  } finally {
+    if (typeof pending?.then !== 'function') reportReplaced(['fetch']);
+  }
+  return pending;
+}
+
 /**
  * Fetches JSON; never throws. Timeout, no network, HTML instead of JSON and a partial response all give `ok: false`.
  */
@@ -20,7 +33,7 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonRe
   const timer = setTimeout(() => controller.abort(), requestTimeout);
   let head: { httpStatus: number; retryAfter?: number | undefined } | undefined;
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal });
+    const response = await startFetch(url, { ...init, signal: controller.signal });
     head = { httpStatus: response.status, retryAfter: Number(response.headers.get('Retry-After')) || undefined };
     return { ok: true, ...head, body: await response.json() };
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../locale/messages.ts';
-import { useAnnouncement } from './use-announcement.ts';
+import { useAnnouncement } from '../ui/use-announcement.ts';
 
 interface ListResultsProps<Item> {
   t: Translate<'failed' | 'retry' | 'none' | 'some' | 'count'>;

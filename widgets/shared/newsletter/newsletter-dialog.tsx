@@ -3,6 +3,7 @@ import { record } from '../attention/shown-record.ts';
 import { readGlobal } from '../page/page-properties.ts';
 import { moveToRenderedPlace, watchRendering } from '../visibility/visibility.ts';
 import { containKey } from './contain-keys.ts';
+import { guardDialog } from './guard-dialog.ts';
 import type { NewsletterDialogEvent } from './newsletter-docs.ts';
 import { NewsletterSignUp, type NewsletterSignUpProps } from './newsletter-sign-up.tsx';
 
@@ -19,16 +20,18 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
   const moveBack = moveToRenderedPlace(host);
   // An invisible modal dialog would take every click and key press of the page.
   if (!moveBack) return undefined;
-  // The panel, not the first field: a phone's keyboard would cover the offer, and a field that loses the focus again
-  // shows its error. Only for this moment: on a page that loads, browsers focus what has the attribute.
-  const panel = dialog.querySelector<HTMLElement>('.panel');
-  panel?.toggleAttribute('autofocus', true);
+  const stopGuarding = guardDialog(dialog, host);
+  // The title, not the first field: a phone's keyboard would cover the offer, and a field that loses the focus again
+  // shows its error. Nor the panel, of which Orca says nothing. Only for this moment: on a page that loads, browsers
+  // focus what has the attribute.
+  const title = dialog.querySelector('h2');
+  title?.toggleAttribute('autofocus', true);
   // WebKit goes by the styles last computed, in which what is laid out before it opens is invisible and takes no focus.
   dialog.style.visibility = 'visible';
-  if (panel) getComputedStyle(panel).visibility;
+  if (title) getComputedStyle(title).visibility;
   dialog.showModal();
   dialog.style.visibility = '';
-  panel?.toggleAttribute('autofocus', false);
+  title?.toggleAttribute('autofocus', false);
   const stopWatching = watchRendering(dialog, () => host.removeAttribute('open'));
   // The focus has scrolled past the picture, or does so in the next frame (WebKit).
   const showTop = () => {
@@ -38,6 +41,7 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
   requestAnimationFrame(() => requestAnimationFrame(showTop));
   return () => {
     stopWatching();
+    stopGuarding();
     moveBack();
   };
 }

@@ -7,6 +7,7 @@ import { EmailField } from '../forms/email-field.tsx';
 import { Field } from '../forms/field.tsx';
 import { createFormDraft } from '../forms/form-draft.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
+import { FormHead, type FormResult } from '../forms/form-head.tsx';
 import { RadioGroup } from '../forms/radio-group.tsx';
 import { SubmitRow } from '../forms/submit-row.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -97,32 +98,11 @@ function focusHeading(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-interface HeadProps extends Pick<NewsletterSignUpProps, 't' | 'opening'> {
-  subscription: Subscription | undefined;
-}
-
-/**
- * The title, which names the form and the dialog, or the result in its place. The result's heading gets the focus, and
- * what it says further is in a live region that was there before: screen readers announce only those.
- */
-function SignUpHead({ t, opening, subscription }: HeadProps) {
-  const isKnown = subscription?.outcome === 'already-subscribed';
-  return (
-    <div className={subscription && 'result'} part={subscription && 'result'}>
-      {subscription ? (
-        <h2 key="result" id="title" ref={focusHeading} tabIndex={-1}>
-          {t(isKnown ? 'already-subscribed' : 'subscribedTitle')}
-        </h2>
-      ) : (
-        <h2 key="title" id="title" part="title">
-          {(opening ?? readOpening(t)).title}
-        </h2>
-      )}
-      <p className="said" aria-live="polite">
-        {subscription && !isKnown && t(subscription.outcome, { email: subscription.email })}
-      </p>
-    </div>
-  );
+/** The thanks, or the news that the address was on the list before. */
+function describeResult(t: NewsletterSignUpProps['t'], { outcome, email }: Subscription): FormResult {
+  const kind = 'result';
+  if (outcome === 'already-subscribed') return { kind, title: t(outcome), text: '' };
+  return { kind, title: t('subscribedTitle'), text: <p>{t(outcome, { email })}</p> };
 }
 
 /** The title and the first sentence of a form that brings none of its own. */
@@ -132,7 +112,7 @@ const readOpening = (t: NewsletterSignUpProps['t']) =>
 /** The consent text and the terms of the draw, with their links. */
 function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps) {
   return (
-    <p part="legal" id="consent">
+    <p part="legal">
       {renderRichText(hasDraw ? `${t('consent')} ${t('prizeLine')}` : t('consent'), (content, name) => (
         <a part="link" href={`${serviceOrigin}/${locale}/${name === 'rules' ? 'contestrules' : name}`} onClick={onLink}>
           {content}
@@ -152,7 +132,11 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   });
   return (
     <>
-      <SignUpHead t={t} opening={opening} subscription={subscription} />
+      <FormHead
+        title={(opening ?? readOpening(t)).title}
+        result={subscription && describeResult(t, subscription)}
+        titleRef={subscription && focusHeading}
+      />
       {!subscription && <SignUpForm {...props} form={form} />}
     </>
   );
@@ -193,14 +177,17 @@ function SignUpForm(props: NewsletterSignUpProps & { form: ReturnType<typeof use
           choices={locales.map((value) => ({ value, label: t(value) }))}
           chosen={locale}
         />
-        {/* The consent text follows the button, which an opening dialog must show; `aria-describedby` links them. */}
+        {/* The consent text follows the button, which an opening dialog must show. A note says so, not the whole text. */}
         <SubmitRow
           form={form}
           t={t}
           locale={locale}
           isIncomplete={form.read && Object.keys(checkFields(form.read)).length > 0}
-          describedBy="consent"
+          describedBy="consent-note"
         />
+        <p id="consent-note" hidden>
+          {t('consentNote')}
+        </p>
         <ConsentText {...props} />
       </FormFrame>
     </>

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { AttributeValues } from '../element/contract.ts';
 import { createFormDraft } from '../forms/form-draft.ts';
+import { FormHead, type FormResult } from '../forms/form-head.tsx';
 import { createFieldRenderers } from '../forms/model-fields.tsx';
 import { ModelForm } from '../forms/model-form.tsx';
 import { useFocusAfterRender } from '../forms/use-focus-after-render.ts';
@@ -38,17 +39,16 @@ function useOwnForm(props: OwnFormProps, onStored: (reference: string) => void) 
   });
 }
 
-/** The thanks that replace the form; they get the focus, so that a screen reader announces them. */
-function FormSent({ t, reference }: Pick<OwnFormProps, 't'> & { reference: string }) {
-  return (
-    <section className="result" part="result" id="result" tabIndex={-1} aria-labelledby="sent" aria-describedby="code">
-      <h2 id="sent">{t('sent')}</h2>
-      <p id="code">
-        {reference &&
-          renderRichText(t('reference', { reference }), (content) => <strong className="reference">{content}</strong>)}
-      </p>
-    </section>
+/** The thanks that replace the form. */
+function describeSent(t: OwnFormProps['t'], reference: string): FormResult {
+  const text = reference && (
+    <p>
+      {renderRichText(t('reference', { reference }), (content) => (
+        <strong className="reference">{content}</strong>
+      ))}
+    </p>
   );
+  return { kind: 'result', title: t('sent'), text };
 }
 
 /** A form in the default layout: each field in a row of its own, in the order of its model. */
@@ -59,18 +59,20 @@ export function OwnForm(props: OwnFormProps) {
   const focusLate = useFocusAfterRender(panel);
   const form = useOwnForm(props, (received) => {
     setReference(received);
-    focusLate('#result');
+    focusLate('#title');
   });
   const { model } = declaration;
   const fields = { model, t, form };
-  const hiding = attributes.noHeading ? 'visually-hidden' : undefined;
+  const isSent = reference !== undefined;
   return (
     <div className="panel" ref={panel}>
-      {reference === undefined ? (
+      <FormHead
+        title={t('title')}
+        titleClassName={attributes.noHeading && !isSent ? 'visually-hidden' : undefined}
+        result={isSent ? describeSent(t, reference) : undefined}
+      />
+      {!isSent && (
         <>
-          <h2 id="title" part="title" className={hiding}>
-            {t('title')}
-          </h2>
           {!attributes.noHeading && (
             <p className="intro" part="intro">
               {t('intro')}
@@ -80,8 +82,6 @@ export function OwnForm(props: OwnFormProps) {
             {createFieldRenderers(fields).renderFields(Object.keys(model))}
           </ModelForm>
         </>
-      ) : (
-        <FormSent t={t} reference={reference} />
       )}
     </div>
   );

@@ -4,10 +4,31 @@
 
 /** Reads a property of the document itself; undefined where the browser has none of that name. */
 export function readDocument<Name extends keyof Document>(name: Name): Document[Name] {
-  return Reflect.get(Document.prototype, name, document);
+  // MooTools replaces `Document`.
+  return Reflect.get(Object.getPrototypeOf(document), name, document);
+}
+
+/** The element that has the focus, also in open shadow roots. */
+export function findFocused(): HTMLElement | null {
+  let focused = readDocument('activeElement');
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused as HTMLElement | null;
 }
 
 /** Reads a global that a script has set; undefined for an element or a frame of that name. */
 export function readGlobal<Name extends keyof typeof window>(name: Name): (typeof window)[Name] | undefined {
   return Object.hasOwn(window, name) ? window[name] : undefined;
+}
+
+/** Milliseconds since 1970. Datejs replaces `Date.now` by one that gives a date, to which numbers are appended. */
+// biome-ignore lint/complexity/useDateNow: it may be the page's
+export const readClock = (): number => new Date().getTime();
+
+/**
+ * An event of the browser's own: on old pages, `CustomEvent` may be a stand-in for Internet Explorer, or something of the
+ * page's.
+ */
+export function createCustomEvent(type: string, init: CustomEventInit): CustomEvent {
+  const Native = document.createEvent('CustomEvent').constructor as typeof CustomEvent;
+  return new Native(type, init);
 }

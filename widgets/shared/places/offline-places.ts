@@ -1,5 +1,6 @@
 import { fetchFile } from '../http/fetch-json.ts';
 import type { Locale } from '../locale/locale.ts';
+import { readClock } from '../page/page-properties.ts';
 import { toDate } from '../stores/calendar-date.ts';
 import { createGazetteer, type SearchResult } from '../stores/gazetteer.ts';
 import type { Place } from '../stores/gazetteer-rows.ts';
@@ -88,7 +89,7 @@ export function createOfflinePlaces(
     async search(typed, locale, isTyping = false) {
       // A store that is not found by name may be near a place that is.
       if (!isTyping) await stores.loadNamed(listSearchKeys(readText(typed))).catch(() => undefined);
-      const result = await gazetteer.search(typed, locale, stores.list(), toDate(Date.now()));
+      const result = await gazetteer.search(typed, locale, stores.list(), toDate(readClock()));
       return toAnswer(result, typed, locale, t);
     },
     locate: async (choice) => choice,

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { StatusRegion } from '../ui/status-region.tsx';
 import type { PlaceTranslate } from './place-message-keys.ts';
 import { type PlaceSearch, usePlaceBox } from './use-place-box.ts';
 
@@ -51,19 +52,18 @@ function PlaceNotice({
   t,
   hasNearMe,
 }: PartProps & { hasNearMe: boolean }) {
-  const found = hasList && t('suggestionCount', { count: choices.length });
-  const isSilent = state === 'idle' || (state === 'nearMeFirst' && !hasNearMe);
-  const said = state === 'found' ? found : !isSilent && t(state, { typed });
+  // The count stays while the next letters are looked up: said again only if it changes.
+  const count = hasList && t('suggestionCount', { count: choices.length });
+  const isSilent = state === 'nearMeFirst' && !hasNearMe;
+  const said = state === 'found' || state === 'idle' ? count : !isSilent && t(state, { typed });
   const notice = said && offers.length > 0 && state !== 'unsure' ? `${said} ${t('unsure')}` : said;
   return (
-    <p
+    <StatusRegion
       id="place-notice"
-      role="status"
       className={!notice || hasList ? 'visually-hidden' : `notice ${state}`}
       part="status"
-    >
-      {notice}
-    </p>
+      announcement={notice ? { text: notice } : undefined}
+    />
   );
 }
 

@@ -4,7 +4,8 @@ const dayMs = 86_400_000;
 
 /** Start of a date in UTC, in milliseconds since 1970. */
 export function toDayStart(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
+  // Datejs and MooTools replace `Date.parse` by one that guesses.
+  return new Date(`${date}T00:00:00Z`).getTime();
 }
 
 /** The UTC calendar date, YYYY-MM-DD, of an instant. */

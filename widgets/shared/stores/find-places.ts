@@ -160,7 +160,7 @@ function judge({ place, isWhole }: NamedPlace, span: NameSpan, context: Context)
 /** People of a place that is not known everywhere. */
 const smallTown = 20_000;
 /** Kilometres from which two places of one name are two. */
-const elsewhere = 60;
+export const elsewhere = 60;
 
 /** Lowers the confidence in the best place where another one of its name is about as large. */
 function compete(best: Candidate, others: readonly Candidate[]): number {

@@ -17,6 +17,7 @@ const nameForms: Readonly<Record<string, string>> = {
   point: 'pt',
   pointe: 'pt',
   pte: 'pt',
+  mtl: 'montreal',
   riviere: 'riv',
   river: 'riv',
   isle: 'ile',

@@ -78,3 +78,5 @@ export const isSurelyStreet = (word: string): boolean => surelyStreet.has(word);
 export const isUnitWord = (word: string): boolean => unitWords.has(word);
 /** A point of the compass, whole or as one letter, in either language. */
 export const isCompassPoint = (word: string): boolean => compass.has(word);
+/** Which side of a region is meant: `northern`, « sud ». */
+export const isDirection = (word: string): boolean => compass.has(word) || /^(?:north|south|east|west)ern$/.test(word);

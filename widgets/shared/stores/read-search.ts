@@ -5,17 +5,18 @@ import { completeNames } from './complete-name.ts';
 import { correctNames, correctWhole } from './correct-name.ts';
 import { measureDistance } from './distance.ts';
 import { findAbroad } from './find-abroad.ts';
-import { type FoundPlace, findPlaces } from './find-places.ts';
+import { elsewhere, type FoundPlace, findPlaces, weighPlace } from './find-places.ts';
 import { findPostal, type PostalPlace } from './find-postal.ts';
 import { findProvinces } from './find-provinces.ts';
 import { findStoresByText } from './find-stores-by-text.ts';
+import { foldNameWord, splitWords } from './fold-text.ts';
 import type { PostalRows } from './gazetteer-rows.ts';
 import { indexPlaces, type PlaceIndex } from './place-index.ts';
 import { isInCanada } from './point-text.ts';
-import { isFiller } from './query-words.ts';
+import { isDirection, isFiller } from './query-words.ts';
 import type { SearchText, Word } from './read-text.ts';
 import type { Province, Store } from './store.ts';
-import { type Meaning, type Suggestion, sureEnough } from './suggestion.ts';
+import { type Meaning, type Suggestion, sureEnough, worthOffering } from './suggestion.ts';
 
 /** What a search is looked up in; what has not loaded is empty. */
 export interface SearchData {
@@ -38,6 +39,9 @@ export const noData: Omit<SearchData, 'stores'> = {
 export const suggestionCount = 8;
 const storeCount = 3;
 
+/** Kilometres within which areas that share two characters are one city: H2 is, J0 is half of Québec. */
+const cityReach = 30;
+
 /** Canada Post's code for Santa Claus, who has no store near by. */
 const santa = 'H0H';
 
@@ -45,11 +49,13 @@ function suggestPostal({ postal }: SearchText, rows: PostalRows): Suggestion[] {
   if (!postal?.isPossible || postal.prefix === santa) return [];
   const found = findPostal(postal.prefix, rows);
   const isOne = postal.prefix.length === 3;
+  const [first] = found;
+  const isNarrow = found.every(({ place }) => first && measureDistance(place, first.place) <= cityReach);
   return found.map((area: PostalPlace) => ({
     kind: 'postal',
     code: postal.code ?? area.area,
     ...area,
-    confidence: area.isApproximate ? 0.7 : isOne ? 0.98 : 0.5,
+    confidence: area.isApproximate ? 0.7 : isOne ? 0.98 : isNarrow ? 0.5 : 0.4,
   }));
 }
 
@@ -84,11 +90,37 @@ function trimFillers(words: readonly Word[]): readonly Word[] {
   return first < 0 ? words : words.slice(first, last + 1);
 }
 
+const dropProvinces = (words: readonly Word[]): readonly Word[] => {
+  const provinces = findProvinces(words);
+  return words.filter((_, at) => !provinces.some(({ from, to }) => at >= from && at < to));
+};
+
+/** Times as many people as the place that is called exactly so, for one whose name goes on to be meant perhaps. */
+const farLarger = { words: 4, letters: 100 } as const;
+
+/**
+ * A far larger place whose name begins as that of a small one: « Saint-Augustin » may be the village, or be short for
+ * Saint-Augustin-de-Desmaures, and “Scarboro” for Scarborough.
+ */
+function findLarger(exact: FoundPlace, completed: readonly FoundPlace[], key: string, locale: Locale) {
+  const people = weighPlace(exact.place, locale);
+  return completed.find(({ place, confidence }) => {
+    const words = splitWords(place.name[locale]).map(foldNameWord);
+    const starts = words.map((_, at) => words.slice(0, at + 1).join(''));
+    const times = starts.includes(key) ? farLarger.words : farLarger.letters;
+    const isLarger = weighPlace(place, locale) >= people * times;
+    const isFar = measureDistance(place, exact.place) > elsewhere;
+    return words.join('').startsWith(key) && isLarger && isFar && confidence >= worthOffering;
+  });
+}
+
 interface Places {
   found: FoundPlace[];
   province: Province | undefined;
   abroad?: string;
   isPartly: boolean;
+  /** Words were left that name nothing: `Xqzville, ON` is not all of Ontario. */
+  hasRest?: boolean;
 }
 
 /**
@@ -101,8 +133,7 @@ function readLongerName(
   province: Province | undefined,
   locale: Locale,
 ): FoundPlace[] {
-  const provinces = findProvinces(words);
-  const said = trimFillers(words.filter((_, at) => !provinces.some(({ from, to }) => at >= from && at < to)));
+  const said = trimFillers(dropProvinces(words));
   const isOne = said.length > 1 && said.every(({ part }) => part === said[0]?.part);
   if (!isOne) return [];
   const isSure = ({ confidence }: FoundPlace) => confidence >= sureEnough;
@@ -125,11 +156,27 @@ function readPlaces(read: SearchText, data: SearchData, locale: Locale): Places 
   if (exact.found.length > 0) {
     const longer = rest.length > 0 && !hasCode && !isAddress ? readLongerName(read, data, province, locale) : [];
     if (longer.length > 0) return { found: longer, province, isPartly: false };
+    // `Rockland, ON`: the one of that name is in another province, and half of a name is in this one.
+    const isElsewhere = province !== undefined && exact.found.every(({ place }) => place.province !== province);
+    const inProvince =
+      isElsewhere && !isAddress && !hasCode
+        ? completeNames(trimFillers(dropProvinces(words)), places, province, locale)
+        : [];
+    if (inProvince.some(({ confidence }) => confidence >= sureEnough))
+      return { found: inProvince, province, isPartly: false };
     // Someone may be typing a longer name: « Saint-Jean » on the way to Saint-Jean-sur-Richelieu.
     const completed = rest.length > 0 ? [] : completeNames(trimFillers(words), places, province, locale);
     const others = completed.filter(({ place }) => !exact.found.some((one) => one.place === place));
-    const lower = others.map((one) => ({ ...one, confidence: Math.min(one.confidence, 0.15) }));
-    return { found: [...exact.found, ...lower], province, isPartly: rest.length > 0 };
+    const [best] = exact.found;
+    const key = trimFillers(words)
+      .map(({ text }) => text)
+      .join('');
+    const larger = best && !province ? findLarger(best, others, key, locale) : undefined;
+    const lower = others.map((one) => ({ ...one, confidence: one === larger ? 0.4 : Math.min(one.confidence, 0.15) }));
+    const named = larger
+      ? exact.found.map((one) => ({ ...one, confidence: Math.min(one.confidence, 0.45) }))
+      : exact.found;
+    return { found: [...named, ...lower], province, isPartly: rest.length > 0 };
   }
   if (rest.length === 0 || hasCode) return { found: [], province, isPartly: rest.length > 0 };
   const isAll = (list: readonly Word[]) => list.length === rest.length;
@@ -141,6 +188,7 @@ function readPlaces(read: SearchText, data: SearchData, locale: Locale): Places 
     found: corrected.found,
     province,
     isPartly: corrected.found.length > 0,
+    hasRest: rest.some(({ typed }) => !isDirection(typed)),
     ...(corrected.abroad ? { abroad: corrected.abroad } : {}),
   };
 }
@@ -167,13 +215,13 @@ export function interpret(read: SearchText, data: SearchData, locale: Locale): M
   const nothing = { found: [], asksPosition: false, isPartly: false };
   if (read.point) return isInCanada(read.point) ? nothing : { ...nothing, abroad: read.text };
   if (read.asksPosition) return { ...nothing, asksPosition: true };
-  const { found, province, abroad, isPartly } = readPlaces(read, data, locale);
+  const { found, province, abroad, isPartly, hasRest } = readPlaces(read, data, locale);
   const isSure = found[0] !== undefined && found[0].confidence >= sureEnough;
   const stores = findStoresByText(read, data.stores, isSure ? found[0]?.place : undefined, data.today);
   const asStores = (list: typeof stores): Suggestion[] => list.map((one) => ({ kind: 'store', ...one }));
   const places = found.map(asSuggestion);
   const codes = suggestPostal(read, data.postal);
-  const provinces = suggestProvince(province, read, found, isPartly);
+  const provinces = suggestProvince(province, read, found, isPartly || hasRest === true);
   const isExact = isSure && (found[0] as FoundPlace).confidence > 0.85;
   // A store that is called as its town comes after it.
   const first = stores.filter(({ confidence }) => confidence > (isExact ? 0.95 : 0.55));

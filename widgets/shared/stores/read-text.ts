@@ -99,7 +99,8 @@ function readWholePostal(upper: string): PostalText | undefined {
   };
 }
 
-const wholeCode = /(?<![A-Z\d])([A-Z\d]{3})[\s.–—_-]*([A-Z\d]{3})(?![A-Z\d])/g;
+// Looks ahead, so that a word of three letters before a code doesn't take its first half: `Ont M5V 2T6`.
+const wholeCode = /(?<![A-Z\d])(?=(([A-Z\d]{3})[\s.–—_-]*([A-Z\d]{3})(?![A-Z\d])))/g;
 const strictCode = /(?<![A-Z\d])([A-Z]\d[A-Z])[\s.–—_-]*(\d[A-Z]\d)(?![A-Z\d])/;
 const partialCode = /(?<![A-Z\d])([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:[\s.-]*\d[A-Z]?)?(?![A-Z\d])/;
 
@@ -112,10 +113,11 @@ function takePostal(text: string): { postal?: PostalText; rest: string } {
   if (whole) return { postal: whole, rest: '' };
   const without = (found: string, at: number) => `${text.slice(0, at)} , ${text.slice(at + found.length)}`;
   for (const match of upper.matchAll(wholeCode)) {
-    const code = readCode(`${match[1]}${match[2]}`);
+    const [, found = '', start = '', end = ''] = match;
+    const code = readCode(`${start}${end}`);
     if (!code) continue;
     const postal = { prefix: code.slice(0, 3), code: split(code), isPossible: true };
-    return { postal, rest: without(match[0], match.index) };
+    return { postal, rest: without(found, match.index) };
   }
   const impossible = strictCode.exec(upper);
   if (impossible) {

@@ -50,6 +50,8 @@ export interface Store {
   timeZone: string;
   /** Ten digits. */
   phone?: string;
+  /** Digits to dial once the call is answered, one to six. */
+  extension?: string;
   comments?: LocalizedText;
   /** The list points it out. */
   featured?: boolean;

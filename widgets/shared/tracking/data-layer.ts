@@ -8,8 +8,11 @@ declare global {
   }
 }
 
-/** Passes an event to the page's tag manager, which may load later, unless the page uses its name for something else. */
-export function pushToDataLayer(event: TrackingEvent): void {
+/**
+ * Passes an event, or a command to Google's scripts, to the page's tag manager, which may load later, unless the page
+ * uses its name for something else.
+ */
+export function pushToDataLayer(event: TrackingEvent | IArguments): void {
   const queue = readGlobal('dataLayer') ?? [];
   window.dataLayer = queue;
   queue.push?.(event);

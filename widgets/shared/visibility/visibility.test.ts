@@ -1,22 +1,42 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hasOpenDialog, whenActivated } from './visibility.ts';
+import { hasOpenDialog, isInSight, whenActivated } from './visibility.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('hasOpenDialog returns false in jsdom, which has no elementsFromPoint', () => {
   const { window } = new JSDOM('<dialog open aria-modal="true">');
   vi.stubGlobal('document', window.document);
+  vi.stubGlobal('Document', window.Document);
   vi.stubGlobal('innerWidth', window.innerWidth);
   vi.stubGlobal('innerHeight', window.innerHeight);
   expect(hasOpenDialog()).toBeFalsy();
 });
 
+it('isInSight finds what is at the bottom of a narrow window with scroll bars, on which nothing lies', () => {
+  const { window } = new JSDOM('<p id="question">');
+  const { document } = window;
+  // A window of 390 × 844 pixels: elementsFromPoint knows nothing below its scroll bars.
+  Object.defineProperty(window.Document.prototype, 'scrollingElement', {
+    get: () => ({ clientWidth: 375, clientHeight: 844 }),
+  });
+  document.elementsFromPoint = (x, y) => (x < 375 && y > 600 ? [...document.querySelectorAll('p')] : []);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('Document', window.Document);
+  vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('innerHeight', 844);
+  expect(isInSight('#question')).toBe(true);
+});
+
 describe('whenActivated', () => {
   const openPage = (prerendering?: boolean) => {
-    const page = Object.assign(new EventTarget(), { prerendering });
+    class Page extends EventTarget {
+      get prerendering() {
+        return prerendering;
+      }
+    }
+    const page = new Page();
     vi.stubGlobal('document', page);
-    vi.stubGlobal('Document', { prototype: page });
     return page;
   };
 

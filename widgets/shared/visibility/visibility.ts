@@ -17,6 +17,13 @@ const isAt = (selector: string, x: number, y: number, root: Document | ShadowRoo
       (hit.shadowRoot && hit.getRootNode() === root && isAt(selector, x, y, hit.shadowRoot)),
   );
 
+/** Width and height of the window without its scroll bars, on which nothing lies. */
+function readWindow(): readonly [width: number, height: number] {
+  // Not in jsdom, nor where a page without a doctype scrolls its body.
+  const { clientWidth = innerWidth, clientHeight = innerHeight } = readDocument('scrollingElement') ?? {};
+  return [clientWidth, clientHeight];
+}
+
 /** Shares of the window: near one edge, in the middle, and near the other edge. */
 const shares = [0.03, 0.5, 0.97];
 
@@ -24,12 +31,16 @@ const shares = [0.03, 0.5, 0.97];
  * Whether something of a selector lies over the middle or an edge of the window. Pages keep closed dialogs that are
  * marked as modal, out of the window or without a size.
  */
-export const isInSight = (selector: string): boolean =>
-  shares.some((share) => isAt(selector, share * innerWidth, share * innerHeight));
+export function isInSight(selector: string): boolean {
+  const [width, height] = readWindow();
+  return shares.some((share) => isAt(selector, share * width, share * height));
+}
 
 /** Whether something of a selector lies half-way down the window: a window or a drawer, but no notice above or below. */
-export const isAcrossMiddle = (selector: string): boolean =>
-  shares.some((share) => isAt(selector, share * innerWidth, innerHeight / 2));
+export function isAcrossMiddle(selector: string): boolean {
+  const [width, height] = readWindow();
+  return shares.some((share) => isAt(selector, share * width, height / 2));
+}
 
 /** Whether a dialog covers the page, of this bundle or any other. */
 export const hasOpenDialog = (): boolean => isInSight('dialog:modal,[aria-modal=true]');
@@ -81,6 +92,9 @@ export function watchRendering(element: Element, onHidden: () => void): () => vo
     for (const observer of observers) observer.disconnect();
   };
 }
+
+/** Whether the page is in a tab in the background, or in a window that is minimized. */
+export const isInBackground = (): boolean => readDocument('visibilityState') === 'hidden';
 
 /**
  * Calls back at once, or, while the browser prerenders the page, when a visitor opens it; the returned function stops

@@ -38,11 +38,11 @@ const readPatterns = (list: string) =>
 
 /** A date or an instant as milliseconds since 1970, or NaN; a date is the visitor's own, from its first to its last moment. */
 function readTime(text: string, isEnd = false): number {
-  // Date.parse guesses at everything else: 01/12/2026 as a day in January, February 30 as March 2.
+  // Dates are guessed from everything else: 01/12/2026 as a day in January, February 30 as March 2.
   const [, date = '', time] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d.*)?$/.exec(text) ?? [];
   const start = new Date(`${date}T00:00`);
   if (start.getDate() !== Number(date.slice(8))) return Number.NaN;
-  if (time) return Date.parse(text);
+  if (time) return new Date(text).getTime();
   return isEnd ? start.setHours(24) : start.getTime();
 }
 

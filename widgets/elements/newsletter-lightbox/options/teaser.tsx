@@ -16,6 +16,7 @@ const messages = { en, fr };
 /** What a teaser needs of its lightbox. */
 export interface TeaserProps
   extends WidgetProps<typeof newsletterLightbox, NewsletterMessageKey, NewsletterLightboxEvent> {
+  display: TeaserProps['attributes']['display'];
   /** Called when it is not to be shown again on this page. */
   onGone: () => void;
 }
@@ -48,8 +49,8 @@ function isConfined(root: Node): boolean {
 }
 
 /** A bar, a card in the corner or a tab at the edge of the window, which leaves the page usable and opens the dialog. */
-export function Teaser({ host, ...props }: TeaserProps) {
-  const { display, open } = props.attributes;
+export function Teaser({ host, display, ...props }: TeaserProps) {
+  const { open } = props.attributes;
   // The attribute may have changed since. The tab stays where it was, for another time: the dialog returns the focus.
   return (
     host &&
@@ -58,7 +59,7 @@ export function Teaser({ host, ...props }: TeaserProps) {
   );
 }
 
-type ShownTeaserProps = TeaserProps & { display: 'bar' | 'card' | 'tab'; host: HTMLElement };
+type ShownTeaserProps = Omit<TeaserProps, 'display'> & { display: 'bar' | 'card' | 'tab'; host: HTMLElement };
 
 /** The teaser's element, which is styled, above the page and told of while it is there. */
 function usePlace({ display, host, emit }: Pick<ShownTeaserProps, 'display' | 'host' | 'emit'>) {

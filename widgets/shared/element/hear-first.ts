@@ -1,0 +1,100 @@
+import { isForInputMethod } from '../page/input-method.ts';
+
+/** The roots of this bundle's elements. */
+const roots = new WeakSet<Node>();
+/** A window of the page in which it may keep the focus. */
+const dialogs = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
+const stops = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]';
+
+/** What happens next with a press of Escape that has closed a list: some windows close on `keyup`. */
+let isEscapeOurs = false;
+
+const findStart = (event: Event) => event.composedPath()[0] as Element;
+const isOwn = (node: Element) => roots.has(node.getRootNode());
+const hide = (event: Event): void => event.stopImmediatePropagation();
+
+/** Whether Tab stops at a node. */
+const isStop = (node: Element): boolean =>
+  node.matches(`:is(${stops}):not(:disabled)`) &&
+  (node as HTMLElement).tabIndex >= 0 &&
+  node.getClientRects().length > 0;
+const findStops = (root: ParentNode, isBackwards: boolean): HTMLElement[] => {
+  const found = [...root.querySelectorAll<HTMLElement>('*')].filter(
+    (node) => isStop(node) || (node.shadowRoot && roots.has(node.shadowRoot)),
+  );
+  return isBackwards ? found.reverse() : found;
+};
+
+/** Escape closes an open list, and not the window of the page around it as well. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || isForInputMethod({ nativeEvent: event })) return;
+  const start = findStart(event);
+  if (!isOwn(start) || !start.matches('[aria-expanded=true]')) {
+    isEscapeOurs = false;
+    return;
+  }
+  hide(event);
+  // The browser closes no `dialog` then.
+  event.preventDefault();
+  isEscapeOurs = true;
+  // One that ends at the root.
+  start.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+}
+
+function keepEscapeUp(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !isEscapeOurs) return;
+  isEscapeOurs = false;
+  hide(event);
+}
+
+/**
+ * A window of the page that keeps the focus looks for what it can go to, and finds nothing in a shadow root: from its last
+ * button, Tab goes back to the first one, past an element before or after it. Then the focus goes into the element.
+ */
+function followTab({ key, shiftKey }: KeyboardEvent): void {
+  const from = document.activeElement as HTMLElement | null;
+  const dialog = from?.closest(dialogs);
+  // Where the key writes, it may stay.
+  if (key !== 'Tab' || !from || !dialog || from.shadowRoot || from.matches(':read-write')) return;
+  const follow = () => {
+    const order = findStops(dialog, shiftKey);
+    const next = order[(order.indexOf(from) + 1) % order.length];
+    // Where a trap puts it: on its first stop, or nowhere else.
+    const isTrapped = [from, order.find((node) => !node.shadowRoot)].includes(document.activeElement as HTMLElement);
+    if (isTrapped && next?.shadowRoot) findStops(next.shadowRoot, shiftKey)[0]?.focus();
+  };
+  // jQuery UI moves the focus in a task of its own.
+  setTimeout(() => setTimeout(follow));
+}
+
+/** Whether a node has more to scroll to in the direction of a wheel; of a finger, in any direction. */
+function scrolls(node: Element, deltaY: number | undefined): boolean {
+  const { scrollTop, scrollHeight, clientHeight } = node;
+  const above = scrollTop;
+  const below = scrollHeight - clientHeight - scrollTop;
+  const room = deltaY === undefined ? above + below : deltaY < 0 ? above : below;
+  return room >= 1 && /auto|scroll/.test(getComputedStyle(node).overflowY);
+}
+
+/** What scrolls in an element goes on doing so where the page keeps itself from being scrolled. */
+function keepScrolling(event: Event): void {
+  const { deltaY, ctrlKey } = event as WheelEvent;
+  if (
+    !ctrlKey &&
+    (event.composedPath() as Element[]).some((node) => 'matches' in node && isOwn(node) && scrolls(node, deltaY))
+  )
+    hide(event);
+}
+
+/**
+ * Lets the elements of this bundle hear what concerns them before any code of the page: at the window and first. A second
+ * root adds no listener, for each is added once.
+ */
+export function hearFirst(root: ShadowRoot): void {
+  roots.add(root);
+  const capture = { capture: true };
+  addEventListener('keydown', keepEscape, capture);
+  addEventListener('keyup', keepEscapeUp, capture);
+  addEventListener('keydown', followTab, capture);
+  for (const type of ['wheel', 'touchmove']) addEventListener(type, keepScrolling, { capture: true, passive: true });
+}
