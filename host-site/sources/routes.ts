@@ -20,6 +20,7 @@ export type PageKindName =
   | 'article'
   | 'landing'
   | 'search'
+  | 'draws'
   | 'widgets'
   | 'widget'
   | 'guide'
@@ -87,6 +88,7 @@ const possibleRoutes: readonly Route[] = [
   { name: 'fab-finds', path: 'fab-finds', kind: 'fab-finds', indexed: true },
   { name: 'storelocator', path: 'storelocator', kind: 'storelocator', indexed: true },
   { name: 'search', path: 'search', kind: 'search', indexed: false },
+  { name: 'draws', path: 'draws', kind: 'draws', indexed: false },
   { name: 'widgets', path: 'widgets', kind: 'widgets', indexed: true },
   { name: 'widgets-embedding', path: 'widgets/embedding', kind: 'guide', indexed: true },
   { name: 'widgets-hosts', path: 'widgets/hosts', kind: 'guide', indexed: true },
@@ -143,12 +145,15 @@ const possibleRoutes: readonly Route[] = [
 /** Pages in Markdown that the kit's own texts link to, so that every retailer has them. */
 export const neededProse = ['privacy', 'storelocator', ...(hasContests || hasDraw ? ['contestrules'] : [])];
 
+/** Whether texts may link to a page: one of the site, or one that the server fills in and search engines do not list. */
+export const isLinkable = ({ indexed, kind }: Route): boolean => indexed || kind === 'draws';
+
 /** Whether the retailer has what a page shows. */
 function isThere({ kind, path, name, form }: Route): boolean {
   if (kind === 'prose' || kind === 'gift') return proseNames.includes(path) || neededProse.includes(path);
   if (kind === 'getinspired') return hasArticles;
   if (kind === 'fab-finds') return hasFinds;
-  const isOfContests = form === 'contestrules' || form === 'new-movers' || /^claim\b/.test(name);
+  const isOfContests = form === 'contestrules' || form === 'new-movers' || /^(claim\b|draws$)/.test(name);
   return hasContests || !isOfContests;
 }
 
@@ -187,7 +192,7 @@ export function findRoute(name: string): Route {
  */
 export const reservedSegments = [
   ...['en', 'fr', 'articles', 'stores', 'assets', 'widgets', 'handlers', 'partners', 'webhooks'],
-  ...['embed', 'oembed', 'playground', 'healthz', 'readyz'],
+  ...['embed', 'oembed', 'playground', 'healthz', 'readyz', 'policy-reports'],
 ];
 
 /** Address of a route in a language, for example `/fr/contact`; the homepage is `/fr`. */

@@ -3,7 +3,7 @@ import { readPictureFacts } from '../../pictures/picture-facts.ts';
 import { contentFolder } from '../../retailers/retailer-content.ts';
 import { hasScene } from '../../site/drawings/scene.ts';
 import { compareFigures } from '../markdown/check-figures.ts';
-import { formatPath, type Route, routes } from '../routes.ts';
+import { formatPath, isLinkable, type Route, routes } from '../routes.ts';
 import { SourceError, type SourceProblem } from '../source-text/source-file.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } from './article.ts';
@@ -41,7 +41,7 @@ export function listArticleRoutes(root: string): Route[] {
 export function createPageCheck(root: string): (locale: Locale, path: string) => boolean {
   const lasting = listArticleSlugs(root).filter((slug) => !isTimed(root, slug));
   const pages = new Set(
-    [...routes.filter(({ indexed }) => indexed), ...lasting.map((slug) => toArticleRoute(slug))].flatMap((route) =>
+    [...routes.filter(isLinkable), ...lasting.map((slug) => toArticleRoute(slug))].flatMap((route) =>
       locales.map((locale) => formatPath(route, locale)),
     ),
   );

@@ -4,7 +4,7 @@ import { offers } from '../../../widgets/shared/brand/offers.ts';
 import { contestIdPattern, maxContestIdLength } from '../../../widgets/shared/submissions/contest.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { isTimeZone } from '../calendar.ts';
-import { fillSentence } from '../facts/format-value.ts';
+import { fillSentence } from '../problems/fill-sentence.ts';
 import { type FieldProblem, formatFieldProblem } from '../problems/problem.ts';
 import { parseSettings, readIssues, toError } from '../problems/schema-problems.ts';
 

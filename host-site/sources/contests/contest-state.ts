@@ -1,10 +1,20 @@
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
 import type { Contest } from './contest-file.ts';
 
-/** The state at an instant (ms since 1970). Entries are accepted from `opens`, included, until `closes`, excluded. */
+/**
+ * When a contest has ended (ms since 1970). One that closes at 11:59 p.m. is open for that minute, as its rules are read:
+ * the last minute of an hour is the last one in which people may enter. Any other time is an end, such as noon.
+ */
+export function findContestEnd({ closes }: Pick<Contest, 'closes'>): number {
+  const named = Date.parse(closes);
+  const minute = 60_000;
+  return /T\d\d:59\b/.test(closes) ? (Math.floor(named / minute) + 1) * minute : named;
+}
+
+/** The state at an instant (ms since 1970). Entries are accepted from `opens`, included, until the end, excluded. */
 export function findContestState({ opens, closes }: Contest, now: number): ContestState {
   if (now < Date.parse(opens)) return 'before';
-  return now < Date.parse(closes) ? 'open' : 'closed';
+  return now < findContestEnd({ closes }) ? 'open' : 'closed';
 }
 
 interface LocalTime {

@@ -3,9 +3,10 @@ import type { ContestDetails } from '../../../widgets/shared/submissions/contest
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import en from '../../content/contest-descriptions.en.json' with { type: 'json' };
 import fr from '../../content/contest-descriptions.fr.json' with { type: 'json' };
-import { fillSentence, formatDate, formatMoney, formatNumber, formatTime } from '../facts/format-value.ts';
+import { formatDate, formatMoney, formatNumber, formatTime } from '../facts/format-value.ts';
+import { fillSentence } from '../problems/fill-sentence.ts';
 import type { Contest } from './contest-file.ts';
-import { findContestState, formatLocalTime } from './contest-state.ts';
+import { findContestEnd, findContestState, formatLocalTime } from './contest-state.ts';
 
 const messages: Record<Locale, typeof en> = { en, fr };
 type Region = Contest['regions'][number];
@@ -70,7 +71,7 @@ export function describePrize({ count, value, words: prize }: Contest['prizes'][
 export function describeCounts({ shows, closes }: Contest, now: number, entries?: number): ContestDetails['counts'] {
   return {
     ...(shows?.includes('entries') && entries !== undefined && { entries }),
-    ...(shows?.includes('timeLeft') && { secondsLeft: Math.ceil((Date.parse(closes) - now) / 1000) }),
+    ...(shows?.includes('timeLeft') && { secondsLeft: Math.ceil((findContestEnd({ closes }) - now) / 1000) }),
   };
 }
 

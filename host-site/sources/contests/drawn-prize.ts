@@ -1,5 +1,6 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { fillSentence, formatMoney } from '../facts/format-value.ts';
+import { formatMoney } from '../facts/format-value.ts';
+import { fillSentence } from '../problems/fill-sentence.ts';
 import type { Contest } from './contest-file.ts';
 
 /** The prizes of a draw by place, the first winner's first. PINs award those that have a text for one. */

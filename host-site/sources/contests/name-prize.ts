@@ -1,5 +1,6 @@
 import { type Locale, type LocalizedText, locales } from '../../../widgets/shared/locale/locale.ts';
-import { fillSentence, formatMoney } from '../facts/format-value.ts';
+import { formatMoney } from '../facts/format-value.ts';
+import { fillSentence } from '../problems/fill-sentence.ts';
 import type { Contest } from './contest-file.ts';
 
 /** The name of a contest's prize in each language, from `one`; undefined when it has none. */

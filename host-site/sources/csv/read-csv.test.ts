@@ -57,11 +57,11 @@ describe('readCsv', () => {
   });
 
   it.each([
-    ['a,b\n"1,2\n3,4', 'line 2'],
-    ['a,b\n"1\n2","3\n', 'line 3'],
-    ['"""', 'line 1'],
+    ['a,b\n"1,2\n3,4', 2],
+    ['a,b\n"1\n2","3\n', 3],
+    ['"""', 1],
   ])('throws with the line number for %j, whose quotation does not end', (csv, line) => {
-    expect(() => readCells(csv)).toThrow(new CsvError(`${line}: a quotation that does not end`));
+    expect(() => readCells(csv)).toThrow(new CsvError(line));
   });
 
   // PowerShell#7776: Excel's own line names the separator, and was read as the header.

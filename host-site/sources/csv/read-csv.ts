@@ -1,6 +1,12 @@
-/** Thrown when a text cannot be split into cells; the message names the line and the reason. */
+/** Thrown when a text cannot be split into cells: a quotation that begins on a line, from 1, does not end. */
 export class CsvError extends Error {
   override name = 'CsvError';
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`line ${line}: a quotation that does not end`);
+    this.line = line;
+  }
 }
 
 /** Cells of one row, with its position for error messages. */
@@ -72,7 +78,7 @@ export function* readCsv(text: string, given?: Separator): Generator<CsvRow> {
   let current: CsvRow = { line, row, cells: [] };
   do {
     const [piece = '', quoted, closing, rest = '', next = ''] = pattern.exec(content) ?? [];
-    if (quoted !== undefined && !closing) throw new CsvError(`line ${line}: a quotation that does not end`);
+    if (quoted !== undefined && !closing) throw new CsvError(line);
     const isQuoted = quoted !== undefined && rest.trim() === '';
     current.cells.push(isQuoted ? quoted.replaceAll('""', '"') : piece.slice(0, piece.length - next.length).trim());
     line += piece.match(/\r\n|[\r\n]/g)?.length ?? 0;

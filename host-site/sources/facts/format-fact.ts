@@ -1,9 +1,9 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { fillSentence } from '../problems/fill-sentence.ts';
 import { describeClosures } from './describe-closures.ts';
 import { factMessages } from './fact-messages.ts';
 import { type Fact, type FactKind, type FactKinds, inLanguage, readFact } from './facts.ts';
 import {
-  fillSentence,
   formatDate,
   formatHours,
   formatMoney,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFirstDay } from './format-value.ts';
+import { formatFirstDay, formatPhone } from './format-value.ts';
 
 it.each([
   ['2026-11-19', '2026-11-27', 'November 19', '19'],
@@ -14,3 +14,10 @@ it.each([
     expect(plain(formatFirstDay(first, last, 'fr'))).toBe(french);
   },
 );
+
+it.each([
+  ['9025550108', '', '902-555-0108', '902\u00A0555-0108'],
+  ['9025550108', '12', '902-555-0108, ext.\u00A012', '902\u00A0555-0108, poste\u00A012'],
+])('formatPhone writes %s with the extension “%s”', (digits, extension, english, french) => {
+  expect([formatPhone(digits, 'en', extension), formatPhone(digits, 'fr', extension)]).toEqual([english, french]);
+});

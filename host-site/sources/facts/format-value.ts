@@ -65,13 +65,14 @@ export function formatHours([opens, closes]: Interval, locale: Locale): string {
 
 /**
  * Formats ten digits as `416-555-0160`, and a toll-free number as `1-800-555-0142`; French has a space in place of the
- * first hyphens.
+ * first hyphens. An extension follows: `, ext. 12`, `, poste 12`.
  */
-export function formatPhone(digits: string, locale: Locale): string {
+export function formatPhone(digits: string, locale: Locale, extension = ''): string {
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
   if (!area) throw new Error(`Not a phone number: ${digits}`);
   const separator = locale === 'en' ? '-' : noBreak;
-  return `${/^8(00|([3-8])\2)$/.test(area) ? `1${separator}` : ''}${area}${separator}${exchange}-${line}`;
+  const more = extension && `, ${locale === 'en' ? 'ext.' : 'poste'}${noBreak}${extension}`;
+  return `${/^8(00|([3-8])\2)$/.test(area) ? `1${separator}` : ''}${area}${separator}${exchange}-${line}${more}`;
 }
 
 /** `Halifax, Nova Scotia` / `Halifax (Nouvelle-Écosse)`. */
@@ -90,13 +91,4 @@ export function formatTown(address: Store['address'], locale: Locale): string {
 export function formatAddress(address: Store['address'], locale: Locale): string {
   const { line1, line2 } = address;
   return `${line2 ? `${line1}, ${line2}` : line1}, ${formatTown(address, locale)}`;
-}
-
-/** Fills the `{name}` placeholders of a sentence; throws when a value is missing. */
-export function fillSentence(sentence: string, values: Record<string, string>): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`No value for {${name}} in: ${sentence}`);
-    return value;
-  });
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { fillSentence } from '../problems/fill-sentence.ts';
 import { factMessages } from './fact-messages.ts';
 import { type Closure, facts, inLanguage } from './facts.ts';
-import { fillSentence, formatDate, formatTime } from './format-value.ts';
+import { formatDate, formatTime } from './format-value.ts';
 
 const timeZone = 'America/Toronto';
 const closures: readonly Closure[] = Object.values(facts.service.closures).flatMap((year) => year.closures);

@@ -76,7 +76,7 @@ export const evidence: Readonly<Record<string, readonly Evidence[]>> = {
     {
       criteria: [...errors, '4.1.3'],
       file: 'contact-form-filling',
-      title: 'CF-04 an empty form raises one alert, marks each field and lists links to the fields',
+      title: 'CF-04 an empty form says so once, marks each field and lists links to the fields',
     },
     {
       criteria: ['3.3.7'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findEnglish, findTypography } from '../source-text/check-text.ts';
-import { describeProblem, type ProblemCode, problemMessages, problemValues } from './problem.ts';
+import { describeProblem, type ProblemCode, problemMessages } from './problem.ts';
+import { problemValues } from './problem-values.ts';
 
 const codes = Object.keys(problemValues) as ProblemCode[];
 const channels = ['build', 'en', 'fr'] as const;

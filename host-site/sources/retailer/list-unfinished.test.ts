@@ -144,7 +144,7 @@ describe('npm run retailer -- check', () => {
     expect(run('check')).toEqual({ code: 0, output: expect.stringContaining('9 of 9 done') });
   });
 
-  it('lists everything as JSON', () => {
+  it('lists everything as JSON', { tags: ['full'] }, () => {
     const { code, output } = run('check', '--format', 'json');
     expect(code).toBe(1);
     const { open, items } = JSON.parse(output);
@@ -177,7 +177,7 @@ describe('the first step of a build', () => {
     }
   };
 
-  it('takes placeholders where no visitor reads them', () => {
+  it('takes placeholders where no visitor reads them', { tags: ['full'] }, () => {
     expect(existsSync(folder)).toBe(true);
     expect(check({ NODE_ENV: 'production' })).toBe('');
   });
@@ -217,6 +217,14 @@ describe('the first step of a build', () => {
     for (const locale of ['en', 'fr'])
       writeFileSync(join(folder, `${file}.${locale}.json`), JSON.stringify({ [key]: `Share with ${name}` }));
     expect(check({})).toContain(`${key}: nothing fills ${name} here; there are {{brand}}`);
+  });
+
+  it('refuses a privacy policy without the lists that the site fills in', () => {
+    edit('content/pages/privacy.fr.md', (text) => text.replace('{{measurementTools}}', ''));
+    const said = check({});
+    expect(said).toMatch(/privacy\.fr\.md:1: the privacy policy needs \{\{measurementTools\}\} on a line of its own/);
+    expect(said).not.toContain('browserRecords');
+    expect(said).not.toContain('privacy.en.md');
   });
 
   it('refuses a style sheet that comes after none of the kit’s', () => {

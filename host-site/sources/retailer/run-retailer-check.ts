@@ -61,6 +61,7 @@ async function checkOwnTexts(): Promise<SourceProblem[]> {
   const { routes } = await import('../routes.ts');
   const { listSlugs } = await import('../source-text/source-folder.ts');
   const { checkPhrases } = await import('./check-phrases.ts');
+  const { checkPrivacy } = await import('./check-privacy.ts');
   const { checkTexts } = await import('./check-texts.ts');
   const readBoth = (folder: string) => ({ en: readTexts(folder, 'en'), fr: readTexts(folder, 'fr') });
   const { texts, content } = locateRetailer();
@@ -80,6 +81,7 @@ async function checkOwnTexts(): Promise<SourceProblem[]> {
     ...findOtherFiles(`${texts}/server`, Object.keys(ofServer.en)),
     ...checkTexts(readBoth(`${texts}/widgets`), ofWidgets, [], inEveryElement),
     ...checkTexts(readBoth(`${texts}/server`), ofServer, [], inEveryElement, true),
+    ...['en', 'fr'].flatMap((locale) => checkPrivacy(read(`${content}/pages/privacy.${locale}.md`))),
     ...['english', 'french'].flatMap((language) => {
       const file = `${content}/search-phrases-${language}.json`;
       return existsSync(file) ? checkPhrases(read(file), pages) : [];

@@ -16,7 +16,7 @@ export function readAccepted(folder: string): number | undefined {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8'))).stores;
   } catch {
-    throw new FeedFileError(`${path} is not {"stores": a number}: run npm run stores -- accept`);
+    throw new FeedFileError({ code: 'feedRecordBroken' }, path);
   }
 }
 
@@ -40,9 +40,7 @@ export const losesRows = (good: number, rowCount: number): boolean =>
 /** Throws FeedFileError for a feed most of whose rows have errors. */
 export function refuseMostlyBad({ stores, rowCount }: CheckedRows): void {
   if (stores.length < rowCount * leastGood)
-    throw new FeedFileError(
-      `${stores.length} of ${rowCount} stores are good, and the rest have errors: correct them first`,
-    );
+    throw new FeedFileError({ code: 'feedMostlyBad', good: stores.length, rows: rowCount });
 }
 
 /**
@@ -53,10 +51,7 @@ export function refuseLoss(checked: CheckedRows, accepted: number | undefined): 
   const { stores, rowCount } = checked;
   const good = stores.length;
   refuseMostlyBad(checked);
-  if (accepted === undefined ? losesRows(good, rowCount) : losesStores(good, accepted)) {
-    const before = accepted === undefined ? `of ${rowCount} rows` : `the last accepted feed had ${accepted}`;
-    throw new FeedFileError(
-      `has ${good} good stores; ${before}. If the others may be left out, run npm run stores -- accept`,
-    );
-  }
+  if (accepted === undefined) {
+    if (losesRows(good, rowCount)) throw new FeedFileError({ code: 'feedRowsLost', good, rows: rowCount });
+  } else if (losesStores(good, accepted)) throw new FeedFileError({ code: 'feedStoresLost', good, before: accepted });
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,17 +7,7 @@ import type { Province } from '../../../widgets/shared/stores/store.ts';
 import { checkRows } from './check-rows.ts';
 import { deriveTimeZone } from './derive-time-zone.ts';
 import { checkFeedText, FeedFileError, readFeedFile } from './read-feed-file.ts';
-
-const good = {
-  number: '107',
-  brand: 'vitrine',
-  name: { en: 'Halifax', fr: 'Halifax' },
-  address: { line1: '12 Quay Street', city: 'Halifax', province: 'NS', postalCode: 'b3j0a7' },
-  lat: 44.6427,
-  lng: -63.5769,
-  phone: '(902) 555-0193',
-  hours: { 1: [['09:00', '21:00']] },
-};
+import { good } from './store-row.fixture.ts';
 
 describe('checkRows', () => {
   it('SF-03 derives id, slug, brands and time zone, and normalizes phone number and postal code', () => {
@@ -170,6 +159,7 @@ describe('CSV store feed check', () => {
       number: '12345',
       address: { province: 'NS' },
       phone: '9025550193',
+      extension: '12',
       featured: true,
     });
   });
@@ -198,7 +188,7 @@ describe('CSV store feed check', () => {
 
   it('SF-03 throws with the line number when a quotation does not end', () => {
     expect(() => checkFeedText(`${header}\n\n${line.replace('Halifax,NS', '"Halifax,NS')},,,,\n`, true)).toThrow(
-      new FeedFileError('is not CSV: line 3: a quotation that does not end'),
+      new FeedFileError({ code: 'quotationOpen', line: 3 }),
     );
   });
 });
@@ -242,9 +232,7 @@ describe('readFeedFile', () => {
     const { stores, problems } = read(name, `\uFEFF${content}`);
     expect(problems).toEqual([]);
     expect(stores.map((store) => store.name.fr)).toEqual(['Montréal']);
-    expect(() => read(name, Buffer.from(content, 'latin1'))).toThrow(
-      new FeedFileError('is not UTF-8: save it as “CSV UTF-8”'),
-    );
+    expect(() => read(name, Buffer.from(content, 'latin1'))).toThrow(new FeedFileError({ code: 'feedNotUtf8' }));
   });
 });
 
@@ -272,41 +260,5 @@ describe('deriveTimeZone', () => {
       timeZone: 'America/Vancouver',
       isCertain: false,
     });
-  });
-});
-
-describe('npm run stores -- check', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-stores-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['host-site/sources/stores/run-command.ts', ...args],
-      {
-        encoding: 'utf8',
-      },
-    );
-    return { status, output: stdout + stderr };
-  };
-
-  it('SF-03 prints errors by row and field and exits with 1', () => {
-    const file = join(folder, 'feed.json');
-    writeFileSync(file, JSON.stringify({ stores: [good, { ...good, number: '108', lat: 4 }] }));
-    const { status, output } = run('check', file);
-    expect(output).toBe('row 2  error  lat: south of Canada\n1 of 2 stores are good, 1 left out, 0 warnings\n');
-    expect(status).toBe(1);
-  });
-
-  it('SF-03 exits with 0 for a valid feed, with 1 for an unreadable one and with 2 without arguments', () => {
-    const file = join(folder, 'good.json');
-    writeFileSync(file, JSON.stringify([good]));
-    expect(run('check', file).status).toBe(0);
-    writeFileSync(file, '[{"number": "1"');
-    expect(run('check', file)).toMatchObject({ status: 1, output: expect.stringContaining('is not JSON') });
-    expect(run('check', join(folder, 'none.csv'))).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('cannot be read'),
-    });
-    expect(run()).toMatchObject({ status: 2, output: expect.stringContaining('Usage') });
   });
 });

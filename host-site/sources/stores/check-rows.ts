@@ -30,7 +30,7 @@ export interface CheckedRows {
 
 /** Fields without which a store is still one. */
 const optionalFields = new Set([
-  ...['phone', 'comments', 'featured', 'approximate', 'opensOn', 'reopensOn', 'events', 'exceptions'],
+  ...['phone', 'extension', 'comments', 'featured', 'approximate', 'opensOn', 'reopensOn', 'events', 'exceptions'],
   ...['departments', 'specialtyDepartments'],
 ]);
 

@@ -31,6 +31,12 @@ const readChoice = (cell: string) => (cell === '' ? undefined : (readYes(cell) ?
 
 const bilingual = (en: string, fr: string) => (en || fr ? { en, fr } : undefined);
 
+/** A number, which may have its extension with it; what can't be read is kept, so that validation reports it. */
+function readPhoneCells(phone: string, extension: string): Record<string, unknown> {
+  const read = phone ? readPhone(phone).value : undefined;
+  return { phone: read?.phone ?? (phone || undefined), extension: extension || read?.extension };
+}
+
 /** Converts one line's cells, by column name, to a store's raw fields, without validation. */
 function readRow(cell: (column: string) => string): Record<string, unknown> {
   const lists = { departments: 'departments', specialtyDepartments: 'specialtyDepartments', brands: 'brands' };
@@ -44,7 +50,7 @@ function readRow(cell: (column: string) => string): Record<string, unknown> {
       name,
       cell(column) ? readList(cell(column)) : undefined,
     ]),
-    ['phone', cell('phone') ? (readPhone(cell('phone')).value ?? cell('phone')) : undefined],
+    ...Object.entries(readPhoneCells(cell('phone'), cell('extension'))),
     ['name', bilingual(cell('name_en'), cell('name_fr'))],
     ['comments', bilingual(cell('comments_en'), cell('comments_fr'))],
     ['featured', readChoice(cell('featured'))],

@@ -4,7 +4,8 @@ import type { Store } from '../../../widgets/shared/stores/store.ts';
 import type { StoreCalendar } from '../../../widgets/shared/stores/store-calendar.ts';
 import { isGrandOpening } from '../../../widgets/shared/stores/store-news.ts';
 import { factMessages } from '../facts/fact-messages.ts';
-import { fillSentence, formatAddress, formatDate, formatTime } from '../facts/format-value.ts';
+import { formatAddress, formatDate, formatTime } from '../facts/format-value.ts';
+import { fillSentence } from '../problems/fill-sentence.ts';
 import { formatPath, toStoreRoute } from '../routes.ts';
 import type { StoreIndex } from './store-index.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../../retailers/retailer-content.ts';
+import type { Problem } from '../problems/problem.ts';
 import { acceptedFile } from './accepted-feed.ts';
 import { FeedFileError } from './read-feed-file.ts';
 
@@ -23,10 +24,10 @@ const isLeftover = (name: string) => /^[.~]|~$|\.(bak|orig|tmp|swp|md)$/i.test(n
 /** Whatever else is beside the feed may have been meant as one: Feed.csv, feed.csv.txt, stores.xlsx, liste.txt. */
 const isUnknown = (name: string): boolean => !ownFiles.has(name) && !isLeftover(name);
 
-/** How to make a feed of a file with a name that the build doesn't read. */
-function tellRemedy(name: string): string {
-  if (/\.(xls|xlsx|xlsm|ods|numbers)$/i.test(name)) return 'save it as “CSV UTF-8” under the name feed.csv';
-  return `rename it to ${/\.json$/i.test(name) ? 'feed.json' : 'feed.csv'}`;
+/** What is wrong with a file of a name that the build doesn't read, with the remedy. */
+function describeName(name: string): Problem {
+  if (/\.(xls|xlsx|xlsm|ods|numbers)$/i.test(name)) return { code: 'feedWorkbookName', name };
+  return { code: 'feedOtherName', name, feed: /\.json$/i.test(name) ? 'feed.json' : 'feed.csv' };
 }
 
 /**
@@ -40,15 +41,7 @@ export function findFeed(folder: string): string | undefined {
   const found = readdirSync(folder).filter(isUnknown).sort();
   const [name] = found;
   if (name === undefined) return undefined;
-  if (found.length > 1) {
-    throw new FeedFileError(
-      `${folder} has ${found.join(' and ')}: keep one, as feed.csv or feed.json, and move the rest`,
-    );
-  }
-  if (!feedNames.includes(name)) {
-    throw new FeedFileError(
-      `${folder} has ${name}, which the build doesn’t read: ${tellRemedy(name)}, import it by npm run stores -- import, or remove it`,
-    );
-  }
+  if (found.length > 1) throw new FeedFileError({ code: 'feedTwice', names: found.join(', ') }, folder);
+  if (!feedNames.includes(name)) throw new FeedFileError(describeName(name), folder);
   return join(folder, name);
 }

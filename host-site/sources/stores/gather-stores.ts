@@ -20,10 +20,7 @@ export function readOwnStores(folder: string): Store[] | undefined {
   const file = findFeed(folder);
   const accepted = readAccepted(folder);
   if (!file && accepted === undefined) return undefined;
-  if (!file)
-    throw new FeedFileError(
-      `${folder} had a feed of ${accepted} stores, and has none now: put it back, or remove ${acceptedFile}`,
-    );
+  if (!file) throw new FeedFileError({ code: 'feedGone', before: accepted ?? 0, file: acceptedFile }, folder);
   try {
     const checked = readFeedFile(file);
     for (const { row, level, ...problem } of checked.problems)
@@ -31,7 +28,7 @@ export function readOwnStores(folder: string): Store[] | undefined {
     refuseLoss(checked, accepted);
     return checked.stores;
   } catch (error) {
-    if (error instanceof FeedFileError) throw new FeedFileError(`${file} ${error.message}`, { cause: error });
+    if (error instanceof FeedFileError) throw new FeedFileError(error.problem, file, { cause: error });
     throw error;
   }
 }
@@ -51,17 +48,13 @@ function isPublic(origin: string): boolean {
  */
 export function refuseUnaccepted(folder: string, origin: string): void {
   if (readAccepted(folder) !== undefined || !isPublic(origin)) return;
-  throw new FeedFileError(
-    `${folder} has a feed that was never accepted: run npm run stores -- accept, compare the number of stores, and commit ${acceptedFile}`,
-  );
+  throw new FeedFileError({ code: 'feedNeverAccepted', file: acceptedFile }, folder);
 }
 
 /** Throws when a site for visitors, which has HTTPS and a name of its own, would have invented stores. */
 export function refuseSample(folder: string, origin: string): void {
   if (!isPublic(origin)) return;
-  throw new FeedFileError(
-    `${folder} has no store feed, and ${origin} would show invented stores: put your feed.csv or feed.json there`,
-  );
+  throw new FeedFileError({ code: 'feedInvented', origin }, folder);
 }
 
 const frenchNames: Partial<Record<string, { fr: string }>> = places.names;

@@ -214,7 +214,7 @@ describe('npm run stores -- open', () => {
     expect(status).toBe(0);
   });
 
-  it('SF-08 lists the stores of a province and of a brand', () => {
+  it('SF-08 lists the stores of a province and of a brand', { tags: ['full'] }, () => {
     const read = (...args: string[]) => {
       const { stdout } = run('--at', '2026-12-28T15:00:00Z', '--format', 'json', ...args);
       return (JSON.parse(stdout) as { store: string; open: boolean }[]).map(({ store, open }) => `${store} ${open}`);

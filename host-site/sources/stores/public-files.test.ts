@@ -47,7 +47,7 @@ describe('sample store feed', () => {
     expect(has(({ hours }) => hours[1].length > 1)).toBeGreaterThan(0);
   });
 
-  it('SF-03 has no opening day on a holiday when the stores of the province are closed', () => {
+  it('SF-03 has no opening day on a holiday when the stores of the province are closed', { tags: ['full'] }, () => {
     const holidays = listHolidays([2026, 2027]);
     const isClosed = ({ address, opensOn }: Store) =>
       holidays[address.province].some(({ date, hours }) => date === opensOn && hours?.length === 0);

@@ -1,26 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { findCut } from '../csv/find-cut.ts';
 import { CsvError, readCsv } from '../csv/read-csv.ts';
+import { describeProblem, type Problem } from '../problems/problem.ts';
 import { type CheckedRows, checkNumberedRows, checkRows, type RowProblem } from './check-rows.ts';
 import { type CsvFeed, readCsvRows } from './csv-rows.ts';
 
-/** Thrown when no row of a file can be read; the message says why. */
+/** Thrown when no row of a file can be read, or a feed can't be taken; the message says why, after the path if given. */
 export class FeedFileError extends Error {
   override name = 'FeedFileError';
-}
+  readonly problem: Problem;
+  readonly path: string | undefined;
 
-const notUtf8 = 'is not UTF-8: save it as “CSV UTF-8”';
+  constructor(problem: Problem, path?: string, options?: ErrorOptions) {
+    super([path, describeProblem(problem)].filter(Boolean).join(' '), options);
+    this.problem = problem;
+    this.path = path;
+  }
+}
 
 function readJsonRows(text: string): unknown[] {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new FeedFileError(`is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new FeedFileError({ code: 'jsonSyntax', reason: error instanceof Error ? error.message : String(error) });
   }
   const rows = Array.isArray(json) ? json : (json as { stores?: unknown } | null)?.stores;
-  if (!Array.isArray(rows)) throw new FeedFileError('holds neither a list of stores nor an object with "stores"');
-  if (rows.length === 0) throw new FeedFileError('has no stores: its list is empty; export it again');
+  if (!Array.isArray(rows)) throw new FeedFileError({ code: 'feedNotList' });
+  if (rows.length === 0) throw new FeedFileError({ code: 'feedListEmpty' });
   return rows;
 }
 
@@ -32,20 +39,19 @@ function readNumberedRows(csv: string): CsvFeed {
   try {
     return readCsvRows(csv);
   } catch (error) {
-    if (error instanceof CsvError) throw new FeedFileError(`is not CSV: ${error.message}`);
+    if (error instanceof CsvError) throw new FeedFileError({ code: 'quotationOpen', line: error.line });
     throw error;
   }
 }
 
 /** What a text is if it can't be a feed, with the remedy. */
-function findForeignText(text: string): string | undefined {
+function findForeignText(text: string): Problem | undefined {
   const start = text.replace(/^\uFEFF/, '').trimStart();
-  if (start === '') return 'is empty; export it again';
+  if (start === '') return { code: 'fileEmpty' };
   // A sign-in or error page that was saved in place of the feed.
-  if (/^<(!doctype|html|head|body|\?xml|!--)/i.test(start))
-    return 'is a web page or XML, not a feed; download it again';
+  if (/^<(!doctype|html|head|body|\?xml|!--)/i.test(start)) return { code: 'webPage' };
   // UTF-16 without a byte order mark is valid UTF-8.
-  return start.includes('\0') ? notUtf8 : undefined;
+  return start.includes('\0') ? { code: 'feedNotUtf8' } : undefined;
 }
 
 /** Validates the text of a feed, JSON or CSV. Throws FeedFileError only when no rows can be read. */
@@ -57,13 +63,11 @@ export function checkFeedText(text: string, isCsv: boolean): CheckedRows {
   const missing = neededColumns.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     const header = columns.join(', ').slice(0, 200);
-    throw new FeedFileError(
-      `has no column ${missing.join(', ')}: its first line must name the columns, and is ${header}`,
-    );
+    throw new FeedFileError({ code: 'feedColumnsMissing', names: missing.join(', '), header });
   }
-  if (rows.length === 0) throw new FeedFileError('names its columns but has no stores; export it again');
+  if (rows.length === 0) throw new FeedFileError({ code: 'noRows' });
   const cut = findCut(text, [...readCsv(text)]);
-  if (cut) throw new FeedFileError(`was cut off: row ${cut.row} ends after ${cut.column}; export it again`);
+  if (cut) throw new FeedFileError({ code: 'cutOff', ...cut });
   const checked = checkNumberedRows(rows);
   const doubts = unknownColumns.map(
     (name): RowProblem => ({ row: 1, field: name, problem: { code: 'ignoredColumn', name }, level: 'warning' }),
@@ -80,19 +84,19 @@ export function readFeedFile(path: string): CheckedRows {
   try {
     bytes = readFileSync(path);
   } catch {
-    throw new FeedFileError('cannot be read');
+    throw new FeedFileError({ code: 'fileUnreadable' });
   }
   // A workbook is a ZIP file (xlsx, ods) or an OLE one (xls).
   if (/^(504b0304|d0cf11e0)/.test(bytes.subarray(0, 4).toString('hex'))) {
-    throw new FeedFileError('is a spreadsheet’s own file: save it as “CSV UTF-8”');
+    throw new FeedFileError({ code: 'feedWorkbook' });
   }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // As a French spreadsheet on Windows saves it, accents would be lost.
-    throw new FeedFileError(notUtf8);
+    throw new FeedFileError({ code: 'feedNotUtf8' });
   }
-  if (!/\.(csv|json)$/i.test(path)) throw new FeedFileError('is neither feed.csv nor feed.json by its name; rename it');
+  if (!/\.(csv|json)$/i.test(path)) throw new FeedFileError({ code: 'feedFileName' });
   return checkFeedText(text, /\.csv$/i.test(path));
 }

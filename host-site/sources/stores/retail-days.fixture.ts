@@ -1,4 +1,20 @@
-import type { Interval, Province } from '../../../widgets/shared/stores/store.ts';
+import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
+import { store as model, openDaily } from '../../../widgets/shared/stores/store.fixture.ts';
+import type { Interval, Province, Store } from '../../../widgets/shared/stores/store.ts';
+
+/** The 1,096 days of 2026 to 2028. */
+export const dates: readonly string[] = Array.from({ length: 1096 }, (_, at) => addDays('2026-01-01', at));
+
+/** The hours of a store that never closes. */
+export const always: readonly Interval[] = [['00:00', '00:00']];
+
+/** A store in a province that never closes, unless it is changed. */
+export const storeIn = (province: Province, change: Partial<Store> = {}): Store => ({
+  ...model,
+  ...openDaily(always),
+  ...change,
+  address: { ...model.address, city: 'Springfield', province },
+});
 
 const closed: readonly Interval[] = [];
 const none = {};

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
 import { readDay } from '../../../widgets/shared/stores/day-hours.ts';
-import { store as model, openDaily } from '../../../widgets/shared/stores/store.fixture.ts';
-import type { Interval, Province, Store } from '../../../widgets/shared/stores/store.ts';
+import type { Province } from '../../../widgets/shared/stores/store.ts';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import laws from '../../content/stores/retail-laws.json' with { type: 'json' };
 import { holidaySettings as holidays } from '../../retailers/retailer-content.ts';
@@ -10,19 +8,10 @@ import { isCalendarDate } from '../calendar.ts';
 import { listHolidayProblems } from './check-holidays.ts';
 import { buildCalendar } from './feed-calendar.ts';
 import { listUnnamedDays } from './province-holidays.ts';
-import { legalDays } from './retail-days.fixture.ts';
+import { always, dates, legalDays, storeIn } from './retail-days.fixture.ts';
 import { findLegalDay, storeTypes } from './retail-laws.ts';
 
-const always: readonly Interval[] = [['00:00', '00:00']];
 const day = 86_400_000;
-const storeIn = (province: Province, change: Partial<Store> = {}): Store => ({
-  ...model,
-  ...openDaily(always),
-  ...change,
-  address: { ...model.address, city: 'Springfield', province },
-});
-/** The 1,096 days of 2026 to 2028. */
-const dates = Array.from({ length: 1096 }, (_, at) => addDays('2026-01-01', at));
 
 describe('the table of retail laws', () => {
   const acts = Object.entries(laws.provinces).flatMap(([province, list]) =>

@@ -19,6 +19,7 @@ const phone = z.pipe(
   z.string().check(z.refine((value) => /^1?\d{10}$/.test(value.replace(/\D/g, '')), toError({ code: 'phone' }))),
   z.transform((value: string) => value.replace(/\D/g, '').slice(-10)),
 );
+const extension = z.string().check(z.regex(/^\d{1,6}$/, toError({ code: 'extension' })));
 const day = z._default(intervals, []);
 /** A key of retail-laws.json, or the same words with capitals or spaces: `Tourist area`. */
 const lawKey = z.pipe(z.string(), z.transform(formatSlug));
@@ -57,6 +58,7 @@ export const storeSchema = z.object({
     .check(z.minimum(-141.1, toError({ code: 'westOfCanada' })), z.maximum(-52.5, toError({ code: 'eastOfCanada' }))),
   timeZone: z.string().check(z.refine(isTimeZone, toError({ code: 'timeZoneUnknown' }))),
   phone: z.optional(phone),
+  extension: z.optional(extension),
   comments: z.optional(bilingual),
   featured: z.optional(z.boolean()),
   approximate: z.optional(z.boolean()),

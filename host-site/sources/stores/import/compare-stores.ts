@@ -19,7 +19,9 @@ export interface Difference {
 /** Kilometres by which a store moves: less is a correction of the same door. */
 const move = 0.05;
 
-const details = ['name', 'phone', 'comments', 'featured', 'brands', 'departments', 'specialtyDepartments'] as const;
+const details = [
+  ...(['name', 'phone', 'extension', 'comments', 'featured', 'brands', 'departments', 'specialtyDepartments'] as const),
+] as const;
 const asText = (value: unknown) => JSON.stringify(value ?? null);
 
 function listChangedDays(before: Store, after: Store): string[] {

@@ -40,6 +40,7 @@ function listCells(store: Store): Record<string, string> {
     lng: String(store.lng),
     approximate: store.approximate ? 'yes' : '',
     phone: store.phone ?? '',
+    extension: store.extension ?? '',
     comments_en: comments?.en ?? '',
     comments_fr: comments?.fr ?? '',
     featured: store.featured === undefined ? '' : store.featured ? 'yes' : 'no',

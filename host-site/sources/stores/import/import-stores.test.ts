@@ -12,6 +12,8 @@ const nothing: ImportContext = { published: [], today: '2026-11-30' };
 const toFeed = ({ stores, given }: ImportResult) => formatFeed(stores, given);
 const read = (text: string, context = nothing) => importStores(new TextEncoder().encode(text), context);
 
+const one = (names: string, cells: string) => read(`${names}\n${cells}\n`);
+
 const headings =
   'No,Store name,Street,Town,Prov.,Postal code,Latitude,Longitude,Phone number,Mon,Tue,Special hours,Featured?';
 const good: Record<string, string> = {
@@ -79,7 +81,6 @@ describe('a foreign list of stores', () => {
 
 describe('a cell of a foreign list', () => {
   it.each([
-    [{ 'Phone number': '902-555-0108 ext. 12' }, ['Phone number', '902-555-0108 ext. 12', 'warning', 'phoneExtension']],
     [{ 'Phone number': '555-0108' }, ['Phone number', '555-0108', 'warning', 'phoneUnreadable']],
     [{ 'Phone number': '9.025550108E+9' }, ['Phone number', '9.025550108E+9', 'warning', 'phoneRounded']],
     [{ 'Phone number': '514-555-0108' }, ['Phone number', '514-555-0108', 'warning', 'areaCodeElsewhere']],
@@ -140,6 +141,18 @@ describe('a cell of a foreign list', () => {
   });
 
   it.each([
+    ['Tuesday: 9:00 AM – 5:00 PM', [['09:00', '17:00']], []],
+    ['<p>9&nbsp;h &agrave; 17&nbsp;h</p>', [['09:00', '17:00']], []],
+    ['fermé le mardi', [], []],
+    ['Wednesday: 9-5', [], ['hoursUnreadable']],
+    ['Tue-Wed 9-5', [], ['hoursUnreadable']],
+  ])('SF-03 with a day’s name in its own column is that day’s hours: “%s”', async (Tue, intervals, codes) => {
+    const result = await read(write({ Tue }));
+    expect(result.stores[1]?.hours[2]).toEqual(intervals);
+    expect(describeRow(result).map(([, , , code]) => code)).toEqual(codes);
+  });
+
+  it.each([
     ['44,6427', '−63,5769'],
     ['44.6427° N', '63.5769° W'],
     ['44°38′33.7″ N', '63°34′36.8″ O'],
@@ -151,8 +164,6 @@ describe('a cell of a foreign list', () => {
 });
 
 describe('columns of a foreign list', () => {
-  const one = (names: string, cells: string) => read(`${names}\n${cells}\n`);
-
   it('SF-03 may put the whole address into one cell, and the chain’s name on every row', async () => {
     const { stores } = await one(
       'Store #,Name,Address,Hours',
@@ -173,6 +184,31 @@ describe('columns of a foreign list', () => {
     expect(mapping.columns).toMatchObject({ A: 'postalCode', B: 'phone', C: 'lat', D: 'lng' });
   });
 
+  it('SF-03 leaves totals, legends and notes around the list out, with a warning, and no store with a number', async () => {
+    const list = 'No,Nom,Adresse,Ville,Province,Code postal,Lun\n';
+    const store = '107,Quai,12 Quay Street,Halifax,NS,B3J 0A7,9-5\n';
+    const notes = await read(`${list}${store}Total,1,,,,,\n,"Légende : x = fermé",,,,,\n`);
+    expect([notes.stores.length, notes.refused]).toEqual([1, 0]);
+    expect(
+      notes.problems.filter(({ problem }) => problem.code === 'notAStore').map(({ row, level }) => [row, level]),
+    ).toEqual([
+      [3, 'warning'],
+      [4, 'warning'],
+    ]);
+    const half = await read(`${list}${store}108,Quai sud,,,,,\n`);
+    expect([half.stores.length, half.refused]).toEqual([1, 1]);
+  });
+
+  it.each(['# succ.', 'N° de succ.', 'No mag.', 'Num. magasin'])(
+    'SF-03 has the stores’ numbers below “%s”',
+    async (name) => {
+      const { stores } = await read(
+        `${name},Nom,Adresse,Ville,Province,Code postal,Lun\n107,Quai,12 Quay Street,Halifax,NS,B3J 0A7,9-5\n`,
+      );
+      expect(stores.map(({ number }) => number)).toEqual(['107']);
+    },
+  );
+
   it('SF-03 with the same heading as an unknown one are named in a warning, and used no further', async () => {
     const { problems, stores } = await one(
       'No,Name,Address,City,Postal code,Sq. ft.',
@@ -191,6 +227,22 @@ describe('columns of a foreign list', () => {
     );
     expect(refused).toBe(1);
     expect(problems.map(({ problem }) => problem.code)).toContain('extraCell');
+  });
+});
+
+describe('the extension of a telephone', () => {
+  it.each([
+    ['Phone', '902-555-0108 ext. 12', ''],
+    ['Téléphone', '902 555-0108, poste 12', ''],
+    ['Phone number', '(902) 555-0108', '12'],
+    ['Phone number', '902-555-0108 x7', 'poste 12'],
+  ])('SF-03 is read beside its number or in a column of its own: %s “%s” “%s”', async (heading, phone, extension) => {
+    const names = `No;Name;Address;City;Postal code;Hours;${heading};Ext.`;
+    const imported = await one(names, `1;A;1 A St;Halifax;B3J 0A7;Mon-Fri 9-5;${phone};${extension}`);
+    const { stores, problems } = imported;
+    expect(problems.map(({ column }) => column)).not.toContain(heading);
+    expect(stores.map((store) => [store.phone, store.extension])).toEqual([['9025550108', '12']]);
+    expect(checkFeedText(toFeed(imported), true).stores).toMatchObject([{ phone: '9025550108', extension: '12' }]);
   });
 });
 

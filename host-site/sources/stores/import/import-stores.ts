@@ -14,6 +14,7 @@ import type { ReportedProblem } from './report.ts';
 import { readStoreRow } from './row/read-store-row.ts';
 import { RowCells } from './row/row-cells.ts';
 import { readTable } from './table/read-table.ts';
+import { repairTable } from './table/repair-letters.ts';
 import { ImportFileError, type Table } from './table/table.ts';
 
 /** What an import is compared with. */
@@ -38,8 +39,8 @@ export interface ImportResult {
 }
 
 /** Reads a file as a table; the row with the headings is the one of which we know most. */
-export const readStoreTable = (bytes: Uint8Array): Promise<Table> =>
-  readTable(bytes, (cells) => cells.filter((cell) => cell !== '' && isKnownHeading(cell)).length);
+export const readStoreTable = async (bytes: Uint8Array): Promise<Table> =>
+  repairTable(await readTable(bytes, (cells) => cells.filter((cell) => cell !== '' && isKnownHeading(cell)).length));
 
 const brandNames = brandKeys.flatMap((key) => Object.values(brands[key].name));
 
@@ -64,6 +65,23 @@ function refuseForeignTable(table: Table, mapping: Mapping): void {
       code: 'noStoreColumns',
       names: table.columns.filter(Boolean).join(', ').slice(0, 300),
     });
+}
+
+/** Fields without any of which a row with a cell or two is a total or a note. */
+const storeFields = ['number', 'line1', 'street', 'fullAddress', 'city', 'postalCode', 'hours', 'mon'];
+const fewCells = 2;
+
+/** The rows that are stores, and the numbers of those that are totals, legends or notes around them. */
+function partRows(table: Table, mapping: Mapping): { table: Table; notes: number[] } {
+  const at = (field: string) => table.columns.findIndex((name) => mapping.columns[name] === field);
+  const [number, ...others] = storeFields.map(at);
+  const isNote = ({ cells }: Table['rows'][number]) => {
+    const has = (column: number | undefined) => (cells[column ?? -1] ?? '').trim() !== '';
+    const isNumbered = has(number) && /^\d/.test(cells[number ?? -1] ?? '');
+    return cells.filter((cell) => cell.trim() !== '').length <= fewCells && !isNumbered && !others.some(has);
+  };
+  const notes = table.rows.filter(isNote).map(({ row }) => row);
+  return { table: { ...table, rows: table.rows.filter((row) => !isNote(row)) }, notes };
 }
 
 function readRows(table: Table, mapping: Mapping, { published, today }: ImportContext): ImportedRow[] {
@@ -169,7 +187,8 @@ function listProblems(rows: readonly ImportedRow[]): ReportedProblem[] {
 }
 
 /** Reads a table's stores by a mapping. Throws ImportFileError when no row can be a store. */
-export function importTable(table: Table, mapping: Mapping, context: ImportContext): ImportResult {
+export function importTable(whole: Table, mapping: Mapping, context: ImportContext): ImportResult {
+  const { table, notes } = partRows(whole, mapping);
   refuseForeignTable(table, mapping);
   const rows = readRows(table, mapping, context);
   const good = rows.filter(({ cells }) => cells.problems.every(({ level }) => level === 'warning'));
@@ -183,8 +202,15 @@ export function importTable(table: Table, mapping: Mapping, context: ImportConte
     mapping,
     stores: checked.stores,
     given: new Map(given),
-    refused: rows.length - checked.stores.length,
-    problems: [...listColumnProblems(table, mapping), ...listProblems(rows)],
+    refused: rows.length - checked.stores.length + table.leftOut,
+    problems: [
+      ...table.problems.map((each) => ({ ...each, column: '' })),
+      ...notes.map(
+        (row) => ({ ...{ row, column: '', value: '' }, level: 'warning', problem: { code: 'notAStore' } }) as const,
+      ),
+      ...listColumnProblems(table, mapping),
+      ...listProblems(rows),
+    ],
     differences: compareStores(context.published, checked.stores),
   };
 }

@@ -5,6 +5,7 @@ import { parseDayField } from './columns/store-columns.ts';
 /** Fields of a feed by the columns that they are read from. */
 const columnsByField: readonly (readonly [field: keyof Store, columns: readonly string[]])[] = [
   ['phone', ['phone']],
+  ['extension', ['phone', 'extension']],
   ['comments', ['comments_en', 'comments_fr']],
   ['featured', ['featured']],
   ['exceptions', ['exceptions']],

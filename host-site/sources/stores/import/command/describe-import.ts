@@ -25,7 +25,8 @@ export function describeColumns(file: string, { table, mapping }: ImportResult, 
     const field = mapping.columns[heading];
     return say('column', { heading, field: field ? labelField(field, locale) : say('unused') });
   });
-  return [say('read', { file, format: kind, details: details.join(' '), rows: rows.length }), say('columns'), ...named];
+  const way = [kind, details.join(' ')].filter(Boolean).join(', ');
+  return [say('read', { file, way, rows: rows.length }), say('columns'), ...named];
 }
 
 /** Errors first, then warnings, by row and column. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../../widgets/shared/locale/locale.ts';
+import { fillSentence } from '../../../problems/fill-sentence.ts';
 import en from './messages.en.json' with { type: 'json' };
 import fr from './messages.fr.json' with { type: 'json' };
 
@@ -11,10 +12,4 @@ export type Say = (key: keyof typeof en, values?: Readonly<Record<string, string
 export const createSay =
   (locale: Locale): Say =>
   (key, values = {}) =>
-    messages[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-
-/** The reader's language: as asked for, else the terminal's. */
-export function findLocale(given: string | undefined, env: Readonly<Record<string, string | undefined>>): Locale {
-  const language = given ?? (env.LC_ALL || env.LC_MESSAGES || env.LANG || '');
-  return /^fr/i.test(language) ? 'fr' : 'en';
-}
+    fillSentence(messages[locale][key], values);

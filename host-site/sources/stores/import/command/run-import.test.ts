@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findLocale } from '../../../reader-locale.ts';
 import { storeFolder } from '../../find-feed.ts';
-import { findLocale } from './import-messages.ts';
 
 const command = resolve('host-site/sources/stores/run-command.ts');
 let folder = '';
@@ -40,7 +40,9 @@ describe('npm run stores -- import --to FOLDER --yes', () => {
     expect(run(['check', join(out(), 'feed.csv')])).toMatchObject({ status: 0 });
   });
 
-  it('SF-03 reports a refused row by the file’s own heading in both languages, writes the others, and ends with 1', () => {
+  it('SF-03 reports a refused row by the file’s own heading in both languages, writes the others, and ends with 1', {
+    tags: ['full'],
+  }, () => {
     const file = put('stores.csv', `${list(2)}${row(3, 'oops')}\n`);
     expect(run(['import', file, '--to', out(), '--yes']).status).toBe(1);
     expect(readReport()).toEqual({
@@ -74,7 +76,9 @@ describe('npm run stores -- import --to FOLDER --yes', () => {
     expect(readReport()).toMatchObject({ accepted: 0, refused: 0, problems: [{ level: 'error' }] });
   });
 
-  it('SF-03 keeps a feed that would lose more than a tenth of its stores, until someone accepts the loss', () => {
+  it('SF-03 keeps a feed that would lose more than a tenth of its stores, until someone accepts the loss', {
+    tags: ['full'],
+  }, () => {
     run(['import', put('stores.csv', list(20)), '--to', out(), '--yes']);
     const before = readFileSync(join(out(), 'feed.csv'), 'utf8');
     const fewer = put('fewer.csv', list(17));
@@ -86,11 +90,19 @@ describe('npm run stores -- import --to FOLDER --yes', () => {
     expect(readFileSync(join(out(), 'feed.csv'), 'utf8').split('\n')).toHaveLength(19);
   });
 
-  it('SF-03 takes the columns from a mapping, and refuses one that is none', () => {
+  it('SF-03 takes the columns from a mapping, and refuses one that is none', { tags: ['full'] }, () => {
     const file = put('stores.csv', 'a,b,c,d,e\n1,Quay,12 Quay Street,Halifax,B3J 0A7\n');
     const columns = { a: 'number', b: 'name', c: 'line1', d: 'city', e: 'postalCode' };
     const mapping = put('map.json', JSON.stringify({ columns }));
     expect(run(['import', file, '--to', out(), '--yes', '--mapping', mapping]).status).toBe(0);
+    // A mapping says what is wrong in the proposal; the other columns are as proposed, and none twice.
+    const known = put(
+      'known.csv',
+      'succ x,Ref,Nom,Adresse,Ville,Code postal\n7,1,Quay,12 Quay Street,Halifax,B3J 0A7\n',
+    );
+    put('map.json', JSON.stringify({ columns: { 'succ x': 'number' } }));
+    expect(run(['import', known, '--to', out(), '--yes', '--mapping', mapping]).status).toBe(0);
+    expect(readFileSync(join(out(), 'feed.csv'), 'utf8')).toContain('\n7,');
     put('map.json', JSON.stringify({ columns: { ...columns, a: 'nummer' } }));
     const { status, stderr } = run(['import', file, '--to', out(), '--yes', '--mapping', mapping]);
     expect([status, stderr]).toEqual([1, expect.stringContaining('nummer, which is no field')]);
@@ -107,7 +119,7 @@ describe('npm run stores -- import --to FOLDER --yes', () => {
     },
   );
 
-  it('SF-03 speaks the language that is asked for, else the terminal’s', () => {
+  it('SF-03 speaks the language that is asked for, else the terminal’s', { tags: ['full'] }, () => {
     const file = put('stores.csv', `${list(2)}${row(3, 'oops')}\n`);
     const args = ['import', file, '--to', out(), '--yes'];
     const said = 'ligne 4, Postal code, «\u00A0oops\u00A0»\u00A0: erreur. Ce n’est pas un code postal canadien.';
@@ -127,20 +139,20 @@ describe('npm run stores -- import into the retailer’s folder', () => {
     writeFileSync(join(own(), 'holidays.json'), readFileSync(join(storeFolder, 'holidays.json')));
   });
 
-  it('SF-03 records the number of stores, and the build takes the feed', () => {
+  it('SF-03 records the number of stores, and the build takes the feed', { tags: ['full'] }, () => {
     expect(run(['import', put('stores.csv', list(12)), '--yes'], folder).status).toBe(0);
     expect(JSON.parse(readFileSync(join(own(), 'accepted-feed.json'), 'utf8'))).toEqual({ stores: 12 });
     expect(run(['check'], folder).status).toBe(0);
   });
 
-  it('SF-03 writes nothing where more than a tenth of the rows are refused', () => {
+  it('SF-03 writes nothing where more than a tenth of the rows are refused', { tags: ['full'] }, () => {
     const text = `${list(1)}${Array.from({ length: 130 }, (_, at) => row(at + 2, 'oops')).join('\n')}\n`;
     const { status, stderr } = run(['import', put('stores.csv', text), '--yes'], folder);
     expect([status, stderr]).toEqual([1, expect.stringContaining('130 of 131 rows have errors')]);
     expect(existsSync(join(own(), 'feed.csv'))).toBe(false);
   });
 
-  it('SF-03 keeps a feed.json in its own form', () => {
+  it('SF-03 keeps a feed.json in its own form', { tags: ['full'] }, () => {
     writeFileSync(join(own(), 'feed.json'), '{"source":"erp","stores":[]}');
     expect(run(['import', put('stores.csv', list(2)), '--yes'], folder).status).toBe(0);
     expect(existsSync(join(own(), 'feed.csv'))).toBe(false);
@@ -151,7 +163,7 @@ describe('npm run stores -- import into the retailer’s folder', () => {
     expect(run(['check'], folder).status).toBe(0);
   });
 
-  it('SF-03 only shows what it would do where no one can answer and --yes is missing', () => {
+  it('SF-03 only shows what it would do where no one can answer and --yes is missing', { tags: ['full'] }, () => {
     const { status, stdout } = run(['import', put('stores.csv', list(2))], folder);
     expect(status).toBe(1);
     expect(stdout).toContain('Nothing was written: add --yes');

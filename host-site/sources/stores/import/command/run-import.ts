@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Locale } from '../../../../../widgets/shared/locale/locale.ts';
 import { formatTorontoDate } from '../../../facts/service-hours.ts';
 import { describeProblem } from '../../../problems/problem.ts';
+import { findLocale } from '../../../reader-locale.ts';
 import { mappingFile, storeFolder } from '../../find-feed.ts';
 import { formatMapping, type Mapping, parseMapping } from '../columns/mapping.ts';
 import { proposeMapping } from '../columns/propose-mapping.ts';
@@ -12,7 +13,7 @@ import { type ImportResult, importTable, readStoreTable } from '../import-stores
 import { ImportFileError, type Table } from '../table/table.ts';
 import { type Ask, askColumns, askHours } from './ask-mapping.ts';
 import { describeColumns, describeDifferences, describeProblems, describeSum } from './describe-import.ts';
-import { createSay, findLocale } from './import-messages.ts';
+import { createSay } from './import-messages.ts';
 import { findLoss, findTarget, publishFeed, readPublished, writeFeed, writeReport } from './write-import.ts';
 
 interface ImportArguments {
@@ -66,15 +67,25 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
+/** A mapping with the proposals for columns that it doesn't name; null is for one that isn't used. */
+function completeMapping(mapping: Mapping, table: Table): Mapping {
+  const taken = new Set(Object.values(mapping.columns));
+  const proposed = Object.entries(proposeMapping(table).columns).filter(
+    ([, field]) => field === null || !taken.has(field),
+  );
+  return { ...mapping, columns: { ...Object.fromEntries(proposed), ...mapping.columns } };
+}
+
 /** The mapping that was given, that of the last import if it fits, else a proposal. */
 function findMapping({ mapping, isGivenMapping, isSilent, locale }: ImportArguments, table: Table): Mapping {
   const isThere = existsSync(mapping);
-  if (isGivenMapping && (isThere || isSilent)) return parseMapping(Buffer.from(readBytes(mapping)).toString('utf8'));
+  if (isGivenMapping && (isThere || isSilent))
+    return completeMapping(parseMapping(Buffer.from(readBytes(mapping)).toString('utf8')), table);
   const kept = isThere ? parseMapping(readFileSync(mapping, 'utf8')) : undefined;
   const used = Object.entries(kept?.columns ?? {}).filter(([, field]) => field !== null);
   const fits = kept && used.every(([heading]) => table.columns.includes(heading));
   if (kept && !fits) print([createSay(locale)('notTaken', { path: mapping })]);
-  return fits ? { ...kept, columns: { ...proposeMapping(table).columns, ...kept.columns } } : proposeMapping(table);
+  return fits ? completeMapping(kept, table) : proposeMapping(table);
 }
 
 /** Imports a table, and asks what it can't know where someone is there to answer. */

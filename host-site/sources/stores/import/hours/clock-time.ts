@@ -18,14 +18,14 @@ const words: Readonly<Record<string, ClockTime>> = {
 };
 
 /** `:30`, `.30`, `:30:00`, with or without an h after it. */
-const clock = String.raw` ?[:.] ?(?<minute>[0-5]\d)(?!\d)(?::\d\d)?(?: ?hr?s?\b)?`;
+const clock = String.raw` ?[:.] ?(?<minute>[0-5]\d)(?!\d)(?::\d\d)?(?: ?h(?:re?s?)?\b)?`;
 /** `h30`, ` h 30`, ` h`, ` heures 30 min`; what follows may be the next hour: `9h-12h 13h-17h`. */
-const french = String.raw` ?h(?:eures?|rs?|ours?)?(?: ?(?<after>[0-5]\d)(?![\d:h]))?(?: ?min\b)?`;
+const french = String.raw` ?h(?:eures?|re?s?|ours?)?(?: ?(?<after>[0-5]\d)(?![\d:h]))?(?: ?min\b)?`;
 
 /** `9`, `9:30`, `9h30`, `9 h`, `09.30`, `0930`, `9:30:00`, `9:30 pm`, `3p`, `noon`. */
 const source = [
   String.raw`(?<word>12 ?noon|12 ?midnight|noon|midnight|midi|minuit)\b`,
-  String.raw`(?:(?<short>\d{1,2}?)(?<pair>[0-5]\d)(?![\d:.h])|(?<hour>\d{1,2})(?!\d)(?:${clock}|${french})?)(?: ?(?<half>[ap]m?)\b)?`,
+  String.raw`(?:(?<short>\d{1,2}?)(?<pair>[0-5]\d)(?![\d:.])(?: ?h(?:re?s?)?\b)?|(?<hour>\d{1,2})(?!\d)(?:${clock}|${french})?)(?: ?(?<half>[ap]m?)\b)?`,
 ].join('|');
 
 /** A pattern of one time, with flag `y`: it matches from `lastIndex` on. */
@@ -44,7 +44,10 @@ export function readClockTime(match: RegExpExecArray): ClockTime | undefined {
   const hour = Number(digits);
   const minute = Number(groups.pair ?? groups.minute ?? groups.after ?? 0);
   const half = readHalf(groups.half);
-  if (hour > 30 || (half && (hour < 1 || hour > 12))) return undefined;
-  const is24Hour = !half && (digits.startsWith('0') || hour > 12);
-  return { hour, minute, half, is24Hour, isBare: /^\d{1,2}$/.test(match[0]) };
+  // `17:00 PM` and `00:30 AM` say the same twice.
+  if (half === 'am' && hour === 0) return { hour: 12, minute, half, is24Hour: false, isBare: false };
+  const isTwice = half === 'pm' && hour > 12 && hour < 24;
+  if (hour > 30 || (half && !isTwice && (hour < 1 || hour > 12))) return undefined;
+  const is24Hour = isTwice || (!half && (digits.startsWith('0') || hour > 12));
+  return { hour, minute, half: isTwice ? undefined : half, is24Hour, isBare: /^\d{1,2}$/.test(match[0]) };
 }

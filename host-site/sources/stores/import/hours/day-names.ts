@@ -26,7 +26,7 @@ const weekend: readonly Weekday[] = [6, 0];
 /** Words for several days. */
 export const dayGroups: readonly (readonly [pattern: string, days: readonly Weekday[]])[] = [
   [
-    'every ?day|daily|7 days(?: a week)?|tous les jours|chaque jour|7 jours(?: sur 7| ?/ ?7| par semaine)?|7j ?/ ?7',
+    'every ?day|daily|7 days(?: a week)?|tous les jours|chaque jour|7 jours(?: sur 7| ?/ ?7| par semaine)?|7j ?/ ?7|7 ?/ ?7',
     all,
   ],
   ['weekdays?|en semaine|jours de semaine|semaine|m ?- ?f|l ?- ?v', workdays],

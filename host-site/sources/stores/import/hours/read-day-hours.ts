@@ -9,10 +9,12 @@ import { type MinuteInterval, resolveInterval } from './resolve-interval.ts';
 const day = 24 * 60;
 
 const isClosed = (text: string) =>
-  /^(?:(?:is )?(?:closed|close|ferme|fermee|fermeture|off|x|-)(?: (?:all day|toute la journee))?)\.?$/.test(text);
+  /^(?:(?:is )?(?:closed|close|fermee?s?|fermeture|off|x|[-×✕✖✗✘❌])(?: (?:all day|toute la journee))?)\.?$/u.test(
+    text.replace(/^([a-z]+) ?- ?\1$/, '$1'),
+  );
 
 const isAllDay = (text: string) =>
-  /^(?:open |ouvert )?(?:24 ?(?:h(?:ours?|eures?|rs?)?)?(?: ?\/ ?(?:24(?: ?h)?|7)(?: ?j)?| sur 24)?|24 ?h(?:ours?|rs?|eures?)?|(?:open )?all day|jour et nuit|toute la journee)$/.test(
+  /^(?:open |ouvert )?(?:24(?: |-)?(?:h(?:ours?|eures?|rs?)?)?(?: ?\/ ?(?:24(?: ?h)?|7)(?: ?j)?| sur 24| (?:a|per|par) (?:day|jour))?|all day|jour et nuit|toute la journee|always open|toujours ouvert)$/.test(
     text,
   ) && text !== '24';
 
@@ -36,13 +38,13 @@ function listTimes(text: string): [ClockTime, ClockTime][] | undefined {
     return match ? readClockTime(match) : undefined;
   };
   while (pattern.lastIndex < text.length) {
-    skip(/(?:(?:open|ouvert|from|de|des):? )*/y);
+    skip(/(?:(?:open|ouvert|opens|ouvre|ouverture|hours|heures|from|de|des|a) ?:? )*/y);
     const opens = take();
-    if (!opens || !skip(/ ?- ?/y)) return undefined;
+    if (!opens || !skip(/ ?- ?|,? (?:closes|ferme|fermeture) (?:a )?/y)) return undefined;
     const closes = take();
     if (!closes) return undefined;
     pairs.push([opens, closes]);
-    if (pattern.lastIndex < text.length && !skip(/ ?[,;|/&+\n] ?(?:and |et )?| (?:and |et |puis |then )?/y))
+    if (pattern.lastIndex < text.length && !skip(/ ?[,;|/&+\n-] ?(?:and |et )?(?!$)| (?:and |et |puis |then )?(?!$)/y))
       return undefined;
   }
   return pairs.length > 0 ? pairs : undefined;
@@ -81,15 +83,22 @@ function findProblem(intervals: readonly MinuteInterval[]): Problem | undefined 
   return overlaps ? { code: 'hoursOverlap' } : undefined;
 }
 
+/** 7-11 and 9-10 are as often a day as a morning, and half an hour from 8:30 to 9 is hardly all; 11-1 may be a night. */
+function couldBeLonger(opens: ClockTime, closes: ClockTime, interval: MinuteInterval): boolean {
+  const isClear = [opens, closes].some((time) => time.half !== undefined || time.is24Hour);
+  if (isClear || closes.hour > 11) return false;
+  const minutes = interval.closes - interval.opens;
+  if (interval.closes > 12 * 60) return minutes <= 120;
+  return (opens.isBare && closes.isBare) || minutes < 120;
+}
+
 function readPairs(pairs: readonly [ClockTime, ClockTime][]): DayHours {
   const intervals: MinuteInterval[] = [];
   let after = 0;
   for (const [opens, closes] of pairs) {
     const interval = resolveInterval(opens, closes, after);
-    // 7-11 and 9-10 are as often a day as a morning.
-    const isMorningOrDay =
-      pairs.length === 1 && opens.isBare && closes.isBare && Math.max(opens.hour, closes.hour) < 12;
-    if (!interval || (isMorningOrDay && interval.closes < 12 * 60)) return { problem: { code: 'halfOfDayUnknown' } };
+    if (!interval || (pairs.length === 1 && couldBeLonger(opens, closes, interval)))
+      return { problem: { code: 'halfOfDayUnknown' } };
     after = opens.is24Hour || closes.is24Hour ? 0 : interval.closes;
     intervals.push(interval);
   }

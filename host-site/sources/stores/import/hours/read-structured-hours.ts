@@ -3,6 +3,7 @@ import type { Problem } from '../../../problems/problem.ts';
 import { findWeekday } from './day-names.ts';
 import type { DayHours, WeekHours, WeekResult } from './hours-result.ts';
 import { readDayHours } from './read-day-hours.ts';
+import { readWeekHours } from './read-week-hours.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,7 +39,12 @@ function formatRange(value: unknown): string | undefined {
 /** A day's value in a JSON object or a PHP array: nothing, a text, an interval, or a list of these. */
 function readDay(value: unknown): DayHours {
   const isClosed =
-    value === null || value === false || value === '' || value === '0' || (Array.isArray(value) && value.length === 0);
+    value === null ||
+    value === false ||
+    value === 0 ||
+    value === '' ||
+    value === '0' ||
+    (Array.isArray(value) && value.length === 0);
   if (isClosed) return { intervals: [], doubts: [] };
   if (isFields(value) && !Array.isArray(value)) {
     const closed = pick(value, ['isclosed', 'is_closed', 'closed']);
@@ -91,6 +97,45 @@ function readDayList(list: readonly unknown[]): WeekResult {
   return readDays([...byDay]);
 }
 
+const two = (value: unknown) => String(value ?? 0).padStart(2, '0');
+
+/** One end of a period of Google's: `{ day: 1, time: '0900' }`, or `{ day: 1, hour: 9, minute: 30 }`. */
+function readEnd(value: unknown): { day: Weekday | undefined; time: string } | undefined {
+  if (!isFields(value)) return undefined;
+  const { day, time, hour, hours = hour, minute, minutes = minute } = value;
+  const found =
+    typeof day === 'number' && day >= 0 && day <= 6 ? (day as Weekday) : findWeekday(String(day).toLowerCase());
+  if (typeof time === 'string') return { day: found, time: time.replace(/^(\d\d)(\d\d)$/, '$1:$2') };
+  return typeof hours === 'number' || typeof minutes === 'number'
+    ? { day: found, time: `${two(hours)}:${two(minutes)}` }
+    : undefined;
+}
+
+/** Both ends of a period, of Google Places or of Google Business Profile, which has `openDay` and `openTime`. */
+function readPeriod(period: unknown): { opens: ReturnType<typeof readEnd>; closes: ReturnType<typeof readEnd> } {
+  if (!isFields(period)) return { opens: undefined, closes: undefined };
+  const read = (name: 'open' | 'close') => {
+    const { [`${name}Day`]: day, [`${name}Time`]: time, [name]: end } = period;
+    if (day === undefined) return readEnd(end);
+    return readEnd(typeof time === 'string' ? { day, time } : { day, hours: 0, ...(time as object) });
+  };
+  return { opens: read('open'), closes: read('close') };
+}
+
+/** `{ periods }` of Google; one that opens on Sunday at midnight and never closes is always open. */
+function readPeriods(periods: readonly unknown[]): WeekResult {
+  const read = periods.map(readPeriod);
+  const [{ opens, closes } = {}] = read;
+  if (read.length === 1 && opens?.day === 0 && opens.time === '00:00' && !closes)
+    return readDays(([0, 1, 2, 3, 4, 5, 6] as const).map((day) => [day, '00:00-24:00']));
+  const byDay = new Map<Weekday, string[]>();
+  for (const { opens: from, closes: to } of read) {
+    if (from?.day === undefined || to === undefined) return { problem: { code: 'hoursUnreadable' } };
+    byDay.set(from.day, [...(byDay.get(from.day) ?? []), `${from.time}-${to.time}`]);
+  }
+  return readDays([...byDay]);
+}
+
 /**
  * The array of a serialized PHP value whose keys are names of weekdays and whose values are lists of texts, as WP Store
  * Locator has it. Lengths are not looked at: they count bytes in the encoding of the database.
@@ -119,6 +164,12 @@ function parseStructure(text: string): unknown {
 export function readStructuredHours(text: string): WeekResult | undefined {
   const value = parseStructure(text.trim());
   if (!isFields(value)) return undefined;
+  // Google Places lists a text for each day.
+  if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string'))
+    return readWeekHours(value.join('; '));
+  const periods = Array.isArray(value) ? value : pick(value, ['periods']);
+  if (Array.isArray(periods) && periods.every((each) => isFields(each) && ('openDay' in each || isFields(each.open))))
+    if (periods.length > 0) return readPeriods(periods);
   const days = Array.isArray(value) ? [] : listDays(value);
   const read = Array.isArray(value) ? readDayList(value) : readDays(days);
   if (!Array.isArray(value) && days.length === 0) return { problem: { code: 'weekUnreadable' } };

@@ -7,6 +7,7 @@ import type { DayHours, WeekHours, WeekResult } from '../hours/hours-result.ts';
 import { readDayHours } from '../hours/read-day-hours.ts';
 import { readStructuredDay, readStructuredHours } from '../hours/read-structured-hours.ts';
 import { readWeekHours } from '../hours/read-week-hours.ts';
+import { readHtmlText } from '../html-text.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** How the hours of a file are to be read. */
@@ -26,10 +27,24 @@ function readFraction(text: string): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-function readDay(text: string, { isOwn }: HoursFormat): DayHours {
-  if (isOwn && findHoursProblem(text) === undefined)
-    return { intervals: readIntervals(text) as unknown as Interval[], doubts: [] };
-  return readStructuredDay(text) ?? readDayHours(text);
+/** `Monday: 9-5` in Monday's column: the day's own hours; undefined where the text names other days, or not all of these. */
+function readNamedDays(text: string, days: readonly Weekday[]): DayHours | undefined {
+  const read = readWeekHours(text);
+  if ('problem' in read) return undefined;
+  const named = Object.keys(read.week).map(Number);
+  const [first] = Object.values(read.week);
+  const isOne = Object.values(read.week).every((intervals) => String(intervals) === String(first));
+  const isSame = named.length === days.length && named.every((day) => days.includes(day as Weekday));
+  return first && isOne && isSame ? { intervals: first, doubts: read.doubts } : undefined;
+}
+
+function readDay(written: string, days: readonly Weekday[], { isOwn }: HoursFormat): DayHours {
+  if (isOwn && findHoursProblem(written) === undefined)
+    return { intervals: readIntervals(written) as unknown as Interval[], doubts: [] };
+  const text = readHtmlText(written);
+  const read = readStructuredDay(text) ?? readDayHours(text);
+  const isUnreadable = 'problem' in read && read.problem.code === 'hoursUnreadable';
+  return (isUnreadable ? readNamedDays(text, days) : undefined) ?? read;
 }
 
 const isClosedWord = (text: string) => {
@@ -134,7 +149,7 @@ function readAll(cells: RowCells, format: HoursFormat): { hours: RowHours; empty
     const days = listDays(from as Weekday, to as Weekday);
     const text = readText(field);
     if (text === '') empty.push([field, days]);
-    else hours.addDays(field, days, readDay(text, format));
+    else hours.addDays(field, days, readDay(text, days, format));
   }
   for (const [days, name] of listTimeDays(cells)) {
     const joined = joinTimes(cells, name);

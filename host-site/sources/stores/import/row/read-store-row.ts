@@ -1,5 +1,6 @@
 import { type BrandKey, brandKeys, brands, ownBrand } from '../../../../../widgets/shared/brand/brands.ts';
 import { foldText } from '../../../../../widgets/shared/stores/fold-text.ts';
+import type { Store } from '../../../../../widgets/shared/stores/store.ts';
 import type { Mapping } from '../columns/mapping.ts';
 import { readSpecialHours } from '../hours/read-special-hours.ts';
 import { readPhone } from './read-phone.ts';
@@ -26,13 +27,13 @@ function readBrand(cells: RowCells, { defaults }: Mapping): BrandKey {
   return found ?? fallback;
 }
 
-function readPhoneCell(cells: RowCells): string | undefined {
+function readPhoneCells(cells: RowCells): Pick<Store, 'phone' | 'extension'> {
   const text = cells.text('phone');
-  if (!text || /^(-|n\/?a|none|aucun)$/i.test(text)) return undefined;
-  const { value, doubt, problem } = readPhone(text);
-  const found = problem ?? doubt;
-  if (found) cells.report('phone', 'warning', found);
-  return value;
+  if (!text || /^(-|n\/?a|none|aucun)$/i.test(text)) return {};
+  const { value, problem } = readPhone(text);
+  if (problem) cells.report('phone', 'warning', problem);
+  const extension = readOptional(cells, 'extension', (each) => /^\D*(\d{1,6})$/.exec(each)?.[1], { code: 'extension' });
+  return { ...value, ...(value && extension && { extension }) };
 }
 
 /** A cell that is left out, with a warning, when it can't be read. */
@@ -104,7 +105,7 @@ export function readStoreRow(cells: RowCells, mapping: Mapping, format: HoursFor
   const row: FeedRow = {
     ...readPlace(cells),
     brand,
-    phone: readPhoneCell(cells),
+    ...readPhoneCells(cells),
     hours: readRowHours(cells, format),
     exceptions: readExceptions(cells),
     comments: readComments(cells),

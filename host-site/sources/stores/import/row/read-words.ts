@@ -1,5 +1,5 @@
 import { foldText } from '../../../../../widgets/shared/stores/fold-text.ts';
-import { isCalendarDate } from '../../../calendar.ts';
+import { findDates } from '../hours/find-dates.ts';
 
 const yes = new Set(['yes', 'y', 'true', 'vrai', 'oui', 'o', '1', 'x', 'on']);
 const no = new Set(['no', 'n', 'false', 'faux', 'non', '0', 'off']);
@@ -24,17 +24,12 @@ export function readState(text: string): string | undefined {
   return states.find(([pattern]) => pattern.test(folded))?.[1];
 }
 
-/** A date as YYYY-MM-DD; `2026/12/24` and 24/12/2026 are read, and 05/06/2026 is not: it could be May or June. */
+/** A date as YYYY-MM-DD, with or without a time after it; 05/06/2026 is not read: it could be May or June. */
 export function readDate(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text.trim()) ?? [];
-  const [, first = '', second = '', last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim()) ?? [];
-  const format = (y: string, m: string, d: string) => [y, m.padStart(2, '0'), d.padStart(2, '0')].join('-');
-  if (year && month && day) return keepDate(format(year, month, day));
-  if (!last || (Number(first) <= 12 && Number(second) <= 12 && first !== second)) return undefined;
-  return keepDate(Number(first) > 12 ? format(last, second, first) : format(last, first, second));
+  const [found, ...others] = findDates(text.trim());
+  if (!found || others.length > 0 || found.index > 0) return undefined;
+  return /^(?:[T ].*)?$/.test(text.trim().slice(found.text.length)) ? found.date : undefined;
 }
-
-const keepDate = (date: string) => (isCalendarDate(date) ? date : undefined);
 
 /** A list of keys, separated by bars, commas or semicolons. */
 export const readKeys = (text: string): string[] =>

@@ -42,7 +42,8 @@ function findMiddle(coordinates: unknown): [lng: number, lat: number] | undefine
 function readFeature(feature: Fields): Fields {
   const properties = isFields(feature.properties) ? feature.properties : {};
   const geometry = isFields(feature.geometry) ? feature.geometry : {};
-  const [lng, lat] = findMiddle(geometry.coordinates) ?? [];
+  const parts = Array.isArray(geometry.geometries) ? geometry.geometries : [];
+  const [lng, lat] = findMiddle(geometry.coordinates ?? parts.map((part) => isFields(part) && part.coordinates)) ?? [];
   return { ...properties, ...(lat !== undefined && { 'geometry.lat': lat, 'geometry.lng': lng }) };
 }
 
@@ -57,16 +58,57 @@ function findList(value: unknown): Fields[] | undefined {
     .reduce((best, list) => ((list?.length ?? 0) > (best?.length ?? 0) ? list : best));
 }
 
-/** Reads GeoJSON, or JSON with a list of objects. Throws ImportFileError when there is none. */
-export function readJsonTable(text: string): Table {
-  let value: unknown;
+const isFeature = (value: unknown): value is Fields =>
+  isFields(value) && value.type === 'Feature' && 'properties' in value;
+
+/** The features of GeoJSON: of a collection, of a list, or a single one. */
+function findFeatures(value: unknown): Fields[] | undefined {
+  const isCollection = isFields(value) && value.type === 'FeatureCollection' && Array.isArray(value.features);
+  const list = isCollection ? (value.features as unknown[]) : Array.isArray(value) ? value : [value];
+  return isCollection || (list.length > 0 && list.every(isFeature)) ? (list as Fields[]) : undefined;
+}
+
+/** Objects of one kind by their keys: `{ "001": { … }, "002": { … } }`. */
+function findKeyed(value: unknown): Fields[] | undefined {
+  const objects = isFields(value) ? Object.values(value) : [];
+  const [first] = objects;
+  if (objects.length < 2 || !objects.every(isFields) || !isFields(first)) return undefined;
+  const names = Object.keys(first);
+  const isAlike = (other: Fields) => names.filter((name) => name in other).length * 2 > names.length;
+  return names.length > 2 && objects.every(isAlike) ? objects : undefined;
+}
+
+/** Comes before each value of a GeoJSON text sequence (RFC 8142). */
+const recordSeparator = '\x1E';
+
+/** A value for each line; undefined if a line is none. A record separator may come before each. */
+function parseLines(text: string): unknown[] | undefined {
   try {
-    value = JSON.parse(text);
+    return text
+      .split(/[\r\n]+/)
+      .map((line) => line.replace(recordSeparator, '').trim())
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch (error) {
+    const lines = parseLines(text);
+    if (lines && lines.length > 1) return lines;
     throw new ImportFileError({ code: 'jsonSyntax', reason: error instanceof Error ? error.message : String(error) });
   }
-  const isGeo = isFields(value) && value.type === 'FeatureCollection' && Array.isArray(value.features);
-  const list = isGeo ? ((value as { features: Fields[] }).features ?? []).map(readFeature) : findList(value);
+}
+
+/** Reads GeoJSON, JSON of a value for each line, or JSON with a list of objects. Throws ImportFileError when there is none. */
+export function readJsonTable(text: string): Table {
+  const value = parse(text);
+  const features = findFeatures(value);
+  const list = features?.map(readFeature) ?? findKeyed(value) ?? findList(value);
   if (!list) throw new ImportFileError({ code: 'noList' });
   if (list.length > limits.rows) throw new ImportFileError({ code: 'fileTooLarge' });
   const flat = list.map((fields) => new Map(flatten(fields)));
@@ -74,5 +116,5 @@ export function readJsonTable(text: string): Table {
   const rows = flat.map(
     (fields, at): TableRow => ({ row: at + 1, cells: columns.map((name) => (fields.get(name) ?? '').trim()) }),
   );
-  return { format: isGeo ? 'GeoJSON' : 'JSON', columns, headerRow: 0, rows, details: [] };
+  return { format: features ? 'GeoJSON' : 'JSON', columns, headerRow: 0, rows, details: [], problems: [], leftOut: 0 };
 }

@@ -1,9 +1,11 @@
 import { findCut } from '../../../csv/find-cut.ts';
 import { CsvError, findSeparator, readCsv, type Separator } from '../../../csv/read-csv.ts';
+import { readHtmlTables } from '../html-text.ts';
 import { decodeText } from './decode-text.ts';
+import { joinHeadings } from './join-headings.ts';
 import { readJsonTable } from './read-json-table.ts';
 import { readWorkbook, type Sheet } from './read-workbook.ts';
-import { ImportFileError, limits, type Table, type TableRow } from './table.ts';
+import { ImportFileError, limits, type Table, type TableProblem, type TableRow } from './table.ts';
 
 /** Rows among which the headings are looked for: exports may begin with a title. */
 const headerReach = 10;
@@ -30,13 +32,16 @@ function nameColumns(cells: readonly string[]): string[] {
   });
 }
 
-function toTable(all: readonly TableRow[], countKnown: CountKnown, rest: Pick<Table, 'format' | 'details'>): Table {
+type Rest = Pick<Table, 'format' | 'details'> & Partial<Pick<Table, 'problems' | 'leftOut'>>;
+
+function toTable(all: readonly TableRow[], countKnown: CountKnown, rest: Rest): Table {
   const filled = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length > limits.rows) throw new ImportFileError({ code: 'fileTooLarge' });
-  const header = findHeader(filled, countKnown);
-  if (!header) throw new ImportFileError({ code: filled.length > 0 ? 'noHeadings' : 'fileEmpty' });
+  const upper = findHeader(filled, countKnown);
+  if (!upper) throw new ImportFileError({ code: filled.length > 0 ? 'noHeadings' : 'fileEmpty' });
+  const header = joinHeadings(upper, filled[filled.indexOf(upper) + 1], (cell) => countKnown([cell]) > 0) ?? upper;
   const rows = filled.filter(({ row }) => row > header.row);
-  return { ...rest, columns: nameColumns(header.cells), headerRow: header.row, rows };
+  return { problems: [], leftOut: 0, ...rest, columns: nameColumns(header.cells), headerRow: header.row, rows };
 }
 
 const separatorNames: Readonly<Record<Separator, string>> = { ',': '(,)', ';': '(;)', '|': '(|)', '\t': '(TAB)' };
@@ -50,8 +55,7 @@ function readCsvTable(text: string, encoding: string, countKnown: CountKnown): T
     if (cut) throw new ImportFileError({ code: 'cutOff', ...cut });
     return table;
   } catch (error) {
-    if (error instanceof CsvError)
-      throw new ImportFileError({ code: 'quotationOpen', place: error.message.replace(/:.*/, '') });
+    if (error instanceof CsvError) throw new ImportFileError({ code: 'quotationOpen', line: error.line });
     throw error;
   }
 }
@@ -61,14 +65,68 @@ async function readWorkbookTable(bytes: Uint8Array, countKnown: CountKnown): Pro
   const rate = ({ rows }: Sheet) => Math.max(0, ...rows.slice(0, headerReach).map(({ cells }) => countKnown(cells)));
   const best = sheets.toSorted((a, b) => rate(b) - rate(a) || b.rows.length - a.rows.length)[0];
   if (!best) throw new ImportFileError({ code: 'fileEmpty' });
-  return toTable(best.rows, countKnown, { format: 'XLSX', details: [best.name] });
+  const table = toTable(best.rows, countKnown, { format: 'XLSX', details: [best.name] });
+  const others = sheets.flatMap((sheet) => {
+    const rows = sheet === best ? 0 : countOther(sheet, table);
+    return rows > 0 ? [{ name: sheet.name, rows }] : [];
+  });
+  return {
+    ...table,
+    problems: [
+      ...others.map(
+        ({ name, rows }): TableProblem => ({
+          ...{ row: table.headerRow, value: name, level: 'error' },
+          problem: { code: 'sheetLeftOut', name, read: best.name, rows },
+        }),
+      ),
+      ...listMarks(best, table),
+    ],
+    leftOut: others.reduce((sum, { rows }) => sum + rows, 0),
+  };
+}
+
+/** Rows of another sheet with the same headings that the table lacks: a sheet for each province, perhaps. */
+function countOther({ rows }: Sheet, table: Table): number {
+  const write = (cells: readonly string[]) => cells.join('\n').trim();
+  const headings = write(table.columns);
+  const header = rows.slice(0, headerReach).findIndex(({ cells }) => write(nameColumns(cells)) === headings);
+  if (header < 0) return 0;
+  const known = new Set(table.rows.map(({ cells }) => write(cells)));
+  return rows.slice(header + 1).filter(({ cells }) => write(cells) !== '' && !known.has(write(cells))).length;
+}
+
+/** Numbers or names as a sentence has them, the first few. */
+const listFew = (all: readonly (string | number)[]) => all.slice(0, 8).join(', ') + (all.length > 8 ? '…' : '');
+
+/** Rows that are hidden are read, and formulas without a result are empty cells: both are said. */
+function listMarks({ hidden, withoutValue }: Sheet, { rows, headerRow }: Table): TableProblem[] {
+  const known = new Set(rows.map(({ row }) => row));
+  const unseen = hidden.filter((row) => known.has(row));
+  const empty = withoutValue.filter((cell) => known.has(Number(cell.replace(/\D+/, ''))));
+  const warn = (value: string, problem: TableProblem['problem']): TableProblem[] =>
+    value === '' ? [] : [{ row: headerRow, value, level: 'warning', problem }];
+  return [
+    ...warn(listFew(unseen), { code: 'hiddenRows', rows: listFew(unseen) }),
+    ...warn(listFew(empty), { code: 'formulasEmpty', cells: listFew(empty) }),
+  ];
+}
+
+/** The table of a page, which many systems export under the name of a workbook. */
+function readPageTable(html: string, countKnown: CountKnown): Table | undefined {
+  const tables = readHtmlTables(html).map((rows) => rows.map((cells, at): TableRow => ({ row: at + 1, cells })));
+  const rate = (rows: readonly TableRow[]) =>
+    Math.max(0, ...rows.slice(0, headerReach).map(({ cells }) => countKnown(cells)));
+  const [best] = tables.toSorted((a, b) => rate(b) - rate(a));
+  return best && best.length > 1 && rate(best) > 1
+    ? toTable(best, countKnown, { format: 'HTML', details: [] })
+    : undefined;
 }
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
 /**
- * Reads a file as a table, by its content and not by its name: CSV with any separator and encoding, XLSX, GeoJSON or a
- * JSON list. Rejects with ImportFileError when it is none of these, empty, cut off or too large.
+ * Reads a file as a table, by its content and not by its name: CSV with any separator and encoding, XLSX, a page's table,
+ * GeoJSON or JSON. Rejects with ImportFileError when it is none of these, empty, cut off or too large.
  */
 export async function readTable(bytes: Uint8Array, countKnown: CountKnown): Promise<Table> {
   if (bytes.length > limits.bytes) throw new ImportFileError({ code: 'fileTooLarge' });
@@ -77,9 +135,16 @@ export async function readTable(bytes: Uint8Array, countKnown: CountKnown): Prom
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new ImportFileError({ code: 'oldWorkbook' });
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new ImportFileError({ code: 'unknownFormat' });
   const { text, encoding } = decodeText(bytes);
-  const start = text.replace(/^\uFEFF/, '').trimStart();
+  const start = text
+    .replace(/^\uFEFF/, '')
+    .replace('\x1E{', '{')
+    .trimStart();
   if (start === '') throw new ImportFileError({ code: 'fileEmpty' });
-  if (start.startsWith('<')) throw new ImportFileError({ code: 'webPage' });
+  if (start.startsWith('<')) {
+    const table = readPageTable(start, countKnown);
+    if (!table) throw new ImportFileError({ code: 'webPage' });
+    return table;
+  }
   if (/^[[{]/.test(start)) return readJsonTable(start);
   if (start.includes('\0')) throw new ImportFileError({ code: 'unknownFormat' });
   return readCsvTable(text, encoding, countKnown);

@@ -7,6 +7,10 @@ import { ImportFileError, limits } from './table.ts';
 export interface Sheet {
   name: string;
   rows: TableRow[];
+  /** Numbers of rows that are hidden. */
+  hidden: number[];
+  /** Cells with a formula that has no result, or an error. */
+  withoutValue: string[];
 }
 
 /** Bytes of the unpacked parts that a list of stores may have. */
@@ -62,6 +66,32 @@ function formatCell(value: unknown): string {
   return String(value).trim();
 }
 
+const readAttribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** The parts of the sheets, in the order of the workbook. */
+function listSheetParts(parts: Record<string, Uint8Array>): string[] {
+  const decode = (name: string) => new TextDecoder().decode(parts[name]);
+  const links = decode('xl/_rels/workbook.xml.rels').match(/<Relationship\b[^>]*>/g) ?? [];
+  const targets = new Map(links.map((tag) => [readAttribute(tag, 'Id'), readAttribute(tag, 'Target')]));
+  return [...decode('xl/workbook.xml').matchAll(/<sheet\b[^>]*>/g)].map(([tag]) => {
+    const target = targets.get(readAttribute(tag, 'r:id')) ?? '';
+    const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    return parts[name] ? decode(name) : '';
+  });
+}
+
+/** What the reader of workbooks doesn't tell: rows that are hidden, and formulas without a result. */
+function readMarks(xml: string): Pick<Sheet, 'hidden' | 'withoutValue'> {
+  const rows = xml.match(/<row\b[^>]*\bhidden="(?:1|true)"[^>]*>/g) ?? [];
+  const cells = xml.matchAll(/<c\b([^>]*[^/>])>((?:(?!<\/c>).)*)<\/c>/gs);
+  const isWithout = ([, tag = '', content = '']: RegExpExecArray) =>
+    readAttribute(tag, 't') === 'e' || (content.includes('<f') && !/<v>[^<]/.test(content));
+  return {
+    hidden: rows.map((tag) => Number(readAttribute(tag, 'r'))),
+    withoutValue: [...cells].filter(isWithout).map(([, tag = '']) => readAttribute(tag, 'r') ?? ''),
+  };
+}
+
 /** Reads the sheets of an .xlsx file. Rejects with ImportFileError for one that is broken or too large. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   try {
@@ -70,8 +100,10 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
     // Packed again without compression: the reader then unpacks no more than is here.
     const checked = zipSync(parts as Zippable, { level: 0 });
     const sheets = await readSheets(Buffer.from(checked));
-    return sheets.map(({ sheet, data }) => ({
+    const xml = listSheetParts(parts);
+    return sheets.map(({ sheet, data }, at) => ({
       name: sheet,
+      ...readMarks(xml[at] ?? ''),
       rows: data.map((cells, at) => ({ row: at + 1, cells: cells.map(formatCell) })),
     }));
   } catch (error) {

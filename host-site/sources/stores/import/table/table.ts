@@ -6,9 +6,17 @@ export interface TableRow {
   cells: readonly string[];
 }
 
+/** A problem of the file rather than of a cell. An error leaves rows out. */
+export interface TableProblem {
+  row: number;
+  value: string;
+  level: 'error' | 'warning';
+  problem: Problem;
+}
+
 /** A file as a table of texts, whatever its format. */
 export interface Table {
-  format: 'CSV' | 'XLSX' | 'GeoJSON' | 'JSON';
+  format: 'CSV' | 'XLSX' | 'HTML' | 'GeoJSON' | 'JSON';
   /** Headings as the file has them. */
   columns: readonly string[];
   /** Number of the row that holds the headings; 0 for a list of objects. */
@@ -16,6 +24,9 @@ export interface Table {
   rows: readonly TableRow[];
   /** How the file was read: its encoding and separator, or its sheet. */
   details: readonly string[];
+  problems: readonly TableProblem[];
+  /** Rows of stores that the table lacks, on other sheets. */
+  leftOut: number;
 }
 
 /** Thrown when no row of a file can be read. */
@@ -30,4 +41,4 @@ export class ImportFileError extends Error {
 }
 
 /** Bytes, rows and columns beyond which a file is no list of stores. */
-export const limits = { bytes: 20_000_000, rows: 20_000, columns: 500 } as const;
+export const limits = { bytes: 50_000_000, rows: 50_000, columns: 500 } as const;
