@@ -1,36 +1,24 @@
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
-import type { Contests } from '../sources/contests/read-contests.ts';
-import type { ServerConfig } from './config.ts';
+import { describeTracking } from '../sources/measurement-profiles.ts';
+import { addForms } from './add-forms.ts';
+import type { AppFiles, AppServices } from './app-services.ts';
 import { limitConcurrency } from './database/concurrency-limit.ts';
-import type { Database } from './database/database.ts';
 import { limitTime } from './database/time-limit.ts';
-import type { Outbox } from './delivery/outbox.ts';
-import { claimPath, createClaimHandler, createClaimQuestion } from './forms/contest/claim-handler.ts';
-import { createDetailsHandler } from './forms/contest/details-handler.ts';
-import { createEntryHandler } from './forms/contest/entry-handler.ts';
-import { findUnlistedContests } from './forms/contest/unlisted-contests.ts';
-import { createDefinedHandler } from './forms/defined/form-handlers.ts';
 import { forms } from './forms/definitions/form-definitions.ts';
-import type { HandlerServices } from './forms/form-handler.ts';
-import { confirmPath, createConfirmHandler, createConfirmQuestion } from './forms/newsletter/confirm-handler.ts';
-import { createNewsletterHandler } from './forms/newsletter/newsletter-handler.ts';
-import {
-  createUnsubscribeHandler,
-  createUnsubscribeQuestion,
-  unsubscribePath,
-} from './forms/newsletter/unsubscribe-handler.ts';
-import { createUnsubscribedHandler, unsubscribedPath } from './forms/newsletter/unsubscribed-handler.ts';
-import { createProofs } from './forms/proof-of-work.ts';
+import { unsubscribedPath } from './forms/newsletter/unsubscribed-handler.ts';
+import { createDrawsHandlers, drawsPaths, isDrawsPath } from './http/draws/draws-handler.ts';
+import { readEcho } from './http/echo.ts';
 import { createEmbedHandler, embedPath, isEmbedPath, unprefixedEmbedPath } from './http/embed/embed-handler.ts';
 import { createRendererSource } from './http/embed/widget-renderer.ts';
+import { fillMeasurement } from './http/fill-measurement.ts';
 import { createReadinessCheck, sendHealth } from './http/health.ts';
 import { rejectInvalidHosts } from './http/host-header.ts';
 import { createLocatorHandler, locatorPath } from './http/locator/locator-handler.ts';
 import { describeError, logRequests } from './http/logging.ts';
 import { createOembedHandler, oembedPath } from './http/oembed/oembed-handler.ts';
+import { openPolicyReports } from './http/open-policy-reports.ts';
 import { findPageFile, isUnprefixedPage, servePages, showInstead } from './http/pages.ts';
 import { createPartnerRedirect } from './http/partner-redirect.ts';
 import {
@@ -40,46 +28,28 @@ import {
   previewPath,
   unprefixedPlaygroundPath,
 } from './http/playground/playground-handler.ts';
+import { policyReportsPath } from './http/policy-reports.ts';
 import { redirectOtherHosts } from './http/public-host.ts';
-import { createPostLimit, createRateLimit } from './http/rate-limit.ts';
-import { findRedirect, openRedirects, type Redirects } from './http/redirects.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { findRedirect, openRedirects } from './http/redirects.ts';
 import type { RequestEnv } from './http/request-env.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { createSearchHandler, searchPath } from './http/search/search-handler.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { createFileSource, type FileIndex } from './http/static-files/file-index.ts';
+import { createSecurityText, securityTextPath } from './http/security-text.ts';
+import { compressPages } from './http/static-files/compress-pages.ts';
+import { createFileSource } from './http/static-files/file-index.ts';
 import { hideUnpublished } from './http/static-files/hide-unpublished.ts';
 import { traceRequests } from './http/trace-context.ts';
 import { findWidgetFile, serveWidget } from './http/widget-files.ts';
 import { measureRequests } from './operators/monitoring/measure-requests.ts';
-import type { Metrics } from './operators/monitoring/metrics.ts';
-
-/** Dependencies of the application. */
-export interface AppServices {
-  config: ServerConfig;
-  database: Database;
-  outbox: Outbox;
-  contests: Contests;
-  logger: Logger;
-  now: () => number;
-  metrics?: Metrics | undefined;
-  isStopping: () => boolean;
-}
-
-/** The files that the application serves, by their paths. */
-interface Files {
-  readSite: () => FileIndex;
-  readWidgets: () => FileIndex;
-  readReleases: () => FileIndex;
-  readRedirects: () => Redirects;
-}
 
 /** The whole site as one Hono application: pages, widgets, handlers, health. */
 export function createApp(services: AppServices): Hono<RequestEnv> {
   const { config, database, logger, now, metrics, isStopping } = services;
   const readSiteFiles = createFileSource(config.siteDir, config.rereadFiles, now);
-  const files: Files = {
-    readSite: hideUnpublished(readSiteFiles, now),
+  const files: AppFiles = {
+    readSite: fillMeasurement(hideUnpublished(readSiteFiles, now), config.tracking, !!config.googleMaps),
     readRedirects: openRedirects(readSiteFiles),
     readWidgets: createFileSource(config.widgetsDir, config.rereadFiles, now),
     readReleases: createFileSource(config.releasesDir, config.rereadFiles, now),
@@ -88,16 +58,21 @@ export function createApp(services: AppServices): Hono<RequestEnv> {
   if (metrics) app.use(measureRequests(metrics));
   app.use(
     traceRequests(config.trustedProxies > 0),
-    logRequests(logger, now, (path) => isKnownPath(path, files)),
+    logRequests(logger, now, (path) => isKnownPath(path, files, services.contests)),
     identifyRequests(config.trustedProxies > 0),
     addSecurityHeaders(config),
     rejectInvalidHosts(),
     redirectOtherHosts(config),
+    compressPages(),
   );
   app.get('/healthz', (context) => sendHealth(context, true));
   const checkReadiness = createReadinessCheck(database, isStopping);
-  app.get('/readyz', async (context) => sendHealth(context, await checkReadiness()));
+  app.get(securityTextPath, createSecurityText(config, now));
+  app.get('/readyz', async (context) =>
+    sendHealth(context, await checkReadiness(), readEcho(context, config, database.cipher, now())),
+  );
   addForms(app, services, files);
+  app.post(policyReportsPath, openPolicyReports(services));
   addPages(app, services, files);
   app.all('*', refuseMethod);
   app.onError((error, context) => {
@@ -108,7 +83,11 @@ export function createApp(services: AppServices): Hono<RequestEnv> {
 }
 
 /** Whether a path may be logged. Any other path may contain what a visitor typed. */
-function isKnownPath(path: string, { readSite, readWidgets, readReleases, readRedirects }: Files): boolean {
+function isKnownPath(
+  path: string,
+  { readSite, readWidgets, readReleases, readRedirects }: AppFiles,
+  contests: AppServices['contests'],
+): boolean {
   const isWidgetFile = () =>
     findWidgetFile(path.slice('/widgets/'.length), readWidgets(), readReleases()) !== undefined;
   return (
@@ -117,8 +96,10 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases, readRe
       ...forms.map((form) => form.path),
       unsubscribedPath,
       '/healthz',
+      securityTextPath,
       '/readyz',
       '/tracking.json',
+      policyReportsPath,
       oembedPath,
     ].includes(path) ||
     readSite().has(path.slice(1)) ||
@@ -126,78 +107,18 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases, readRe
     findRedirect(readRedirects(), path) !== undefined ||
     isEmbedPath(path) ||
     isPlaygroundPath(path) ||
+    isDrawsPath(path, contests) ||
     (path.startsWith('/widgets/') && isWidgetFile())
   );
 }
 
-function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Files): void {
-  const { config, database, outbox, contests, logger, now } = services;
-  const limited = limitConcurrency(database, 2, 500);
-  const countPost = createPostLimit(config.rateLimitPerMinute, limited, now);
-  // altcha-lib compares the end of a challenge with the system's clock, not with ours.
-  const proofs = createProofs(limited);
-  // In memory, because it protects the CPU of this process.
-  const limitShown = createRateLimit('form shown again', config.rateLimitPerMinute, undefined, now);
-  const readPage = (path: string) => {
-    const file = readSite().get(`${path.slice(1)}.html`);
-    return file && new TextDecoder().decode(file.plain);
-  };
-  const unlisted = findUnlistedContests(contests, readPage);
-  if (unlisted.length > 0) logger.warn({ contests: unlisted }, 'not on the rules page: build the site again');
-  // A locked table must block only its own form, and no limit may block a form for long.
-  const openServices = (): HandlerServices => ({
-    config,
-    database: limitConcurrency(database, 5, config.databaseTimeLimit),
-    outbox,
-    countPost,
-    proofs,
-    logger,
-    now,
-    readPage,
-    limitShown,
-    renderError: (context, status, locale) => showInstead(context, readSite(), 'error', status, locale),
-  });
-  const findPictureAddress = (name: string) => {
-    // A digest of the pixels ends the name.
-    const file = new RegExp(`^articles/${name}-800-\\w+\\.webp$`);
-    const found = [...readSite().keys()].find((path) => file.test(path));
-    return found && `/${found}`;
-  };
-  app.all(handlerPaths.newsletter, createNewsletterHandler(openServices()));
-  for (const form of forms) app.all(form.path, createDefinedHandler(openServices(), form));
-  app.all(handlerPaths.contestEntry, createEntryHandler({ ...openServices(), findPictureAddress }, contests));
-  const counting = limitTime(limitConcurrency(database, 2, 500), 1000);
-  app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now, counting));
-  const linkServices = openServices();
-  const links = {
-    ...linkServices,
-    database: limitTime(linkServices.database, config.databaseTimeLimit),
-  };
-  app.get(unsubscribePath, createUnsubscribeQuestion(links));
-  app.post(unsubscribePath, createUnsubscribeHandler(links));
-  app.get(confirmPath, createConfirmQuestion(links));
-  app.post(confirmPath, createConfirmHandler(links));
-  app.get(claimPath, createClaimQuestion({ ...links, contests }));
-  app.post(claimPath, createClaimHandler({ ...links, contests }));
-  const secrets = config.unsubscribedSecrets;
-  app.post(
-    unsubscribedPath,
-    createUnsubscribedHandler({
-      database: limitTime(limitConcurrency(database, 2, 500), config.databaseTimeLimit),
-      secrets,
-      logger,
-      now,
-    }),
-  );
-}
-
-function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): void {
+function addPages(app: Hono<RequestEnv>, services: AppServices, files: AppFiles): void {
   const { config, logger, now } = services;
   const { readSite, readWidgets, readReleases, readRedirects } = files;
   const redirectToPartner = createPartnerRedirect(config, logger);
   const { tracking, googleMaps } = config;
   app.get('/tracking.json', (context) =>
-    context.json({ ...tracking, googleMaps }, 200, { 'Cache-Control': 'no-store' }),
+    context.json({ ...describeTracking(tracking), googleMaps }, 200, { 'Cache-Control': 'no-store' }),
   );
   app.get(`${partnerPath}*`, (context) => redirectToPartner(context, readSite()));
   // The widget documentation has the same first segment and no locale in addresses that guess it.
@@ -211,15 +132,27 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): v
   const searchServices = { config, limitSearches, logger };
   app.get(searchPath, createSearchHandler(searchServices, readSite));
   app.get(locatorPath, createLocatorHandler(searchServices, readSite, now));
+  addDraws(app, services, files);
   addFrames(app, services, files);
   app.get('*', (context) => servePages(context, readSite(), readRedirects(), now()));
+}
+
+/** What the public sees of contests' draws. */
+function addDraws(app: Hono<RequestEnv>, services: AppServices, { readSite }: AppFiles) {
+  const { config, database, now } = services;
+  const limited = limitTime(limitConcurrency(database, 2, 500), config.databaseTimeLimit);
+  const limitDraws = createRateLimit('draws', config.rateLimitPerMinute, undefined, now);
+  const draws = createDrawsHandlers({ ...services, database: limited, limitDraws }, readSite);
+  app.get(drawsPaths.contests, draws.showContests);
+  app.get(drawsPaths.contest, draws.showContest);
+  app.get(drawsPaths.list, draws.sendList);
 }
 
 /** What renders widgets: pages that other sites frame, the oEmbed endpoint that lists them, and the playground. */
 function addFrames(
   app: Hono<RequestEnv>,
   { config, contests, now }: AppServices,
-  { readSite, readWidgets }: Files,
+  { readSite, readWidgets }: AppFiles,
 ): void {
   const createLimit = (name: string, factor = 1) =>
     createRateLimit(name, factor * config.rateLimitPerMinute, undefined, now);

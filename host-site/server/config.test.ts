@@ -116,7 +116,9 @@ it.each([
   else read.not.toThrow();
 });
 
-it('loadConfig reads .env, lets environment variables override it, and ignores it when NODE_ENV is test', () => {
+it('loadConfig reads .env, lets environment variables override it, and ignores it when NODE_ENV is test', {
+  tags: ['full'],
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.env'), 'DATABASE_URL=postgres://theirs.example/vitrine\nPORT=9000\n');

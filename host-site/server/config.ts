@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { TrackingSettings } from '../sources/measurement-profiles.ts';
+import { findLocale } from '../sources/reader-locale.ts';
 import { type CallVariables, nameCommand } from './command-name.ts';
 import { ConfigError } from './config-error.ts';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
@@ -9,6 +12,7 @@ import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
 import { formUrls, toUpstreamUrls } from './delivery/upstream-urls.ts';
 import { googleMapsChecks, googleMapsVariables, toGoogleMapsSettings } from './http/google-maps-settings.ts';
+import { measurementChecks, measurementVariables, toTrackingSettings } from './http/measurement-settings.ts';
 import { listProblems } from './list-problems.ts';
 import type { AlertSettings } from './operators/monitoring/alerts.ts';
 import type { MetricsAddress } from './operators/monitoring/metrics-server.ts';
@@ -31,8 +35,8 @@ export interface ServerConfig {
   publicOrigin: string;
   /** Origin of the partner test pages to which links out lead on hosts other than production; empty for none. */
   partnerOrigin: string;
-  /** Third-party scripts that pages load after consent; empty when none are configured. */
-  tracking: { tagManager?: string; pixel?: string };
+  /** What pages load of others for measurement after consent; empty when nothing is configured. */
+  tracking: TrackingSettings;
   /** The Google account of the store finder and the search boxes (SF-06); undefined for our own map and places. */
   googleMaps: ReturnType<typeof toGoogleMapsSettings>;
   /** Number of trusted reverse proxies in front of the server; with 0, X-Forwarded-* is ignored. */
@@ -73,7 +77,6 @@ const integer = (minimum: number, maximum: number) =>
 const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
 const upstreamUrl = z._default(z.string().check(z.refine(isUrl(/^https?:/), 'an http(s):// address')), '');
-const scriptUrl = z.optional(z.string().check(z.refine(isUrl(/^https?:/), 'the http(s):// address of a script')));
 const flag = z.pipe(
   z.enum(['0', '1'], 'either 1 or 0'),
   z.transform((value) => value === '1'),
@@ -99,9 +102,7 @@ const environment = z.object({
   PARTNER_ORIGIN: z.optional(
     z.string().check(z.refine(isOrigin, 'an origin such as https://partners.staging.example')),
   ),
-  TAG_MANAGER_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'the name of a container, such as GTM-ABC123'))),
-  TAG_MANAGER_URL: scriptUrl,
-  PIXEL_URL: scriptUrl,
+  ...measurementVariables,
   ...googleMapsVariables,
   TRUST_PROXY: z._default(integer(0, 10), 0),
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
@@ -134,7 +135,7 @@ const separatePorts = z.refine<z.infer<typeof environment>>(
   ({ PORT, HOST, METRICS_PORT, METRICS_HOST }) => PORT === 0 || PORT !== METRICS_PORT || !overlap(HOST, METRICS_HOST),
   { path: ['METRICS_PORT'], error: 'another port than that of PORT' },
 );
-const checkedEnvironment = environment.check(...mailChecks, ...googleMapsChecks, separatePorts);
+const checkedEnvironment = environment.check(...mailChecks, ...googleMapsChecks, ...measurementChecks, separatePorts);
 
 function listOrigins(text: string): string[] {
   const origins = text
@@ -149,14 +150,6 @@ function listOrigins(text: string): string[] {
 /** The demo origins use the three ports after ours. In production, only configured origins are allowed. */
 function listDemoOrigins(port: number): string[] {
   return ['127.0.0.1', 'localhost'].flatMap((host) => [1, 2, 3].map((step) => `http://${host}:${port + step}`));
-}
-
-function listScripts(
-  id: string | undefined,
-  container = 'https://www.googletagmanager.com/gtm.js',
-  pixel: string | undefined,
-): ServerConfig['tracking'] {
-  return { ...(id && { tagManager: `${container}?id=${id}` }), ...(pixel && { pixel }) };
 }
 
 /** Requires keys where several processes, on any machine, share a database. Throws ConfigError. */
@@ -198,7 +191,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     proofOfWorkPercent: data.PROOF_OF_WORK_PERCENT,
     allowedOrigins: data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins(data.ALLOWED_ORIGINS),
     publicOrigin: data.PUBLIC_ORIGIN,
-    tracking: listScripts(data.TAG_MANAGER_ID, data.TAG_MANAGER_URL, data.PIXEL_URL),
+    tracking: toTrackingSettings(data),
     googleMaps: toGoogleMapsSettings(data),
     partnerOrigin: data.PARTNER_ORIGIN ?? demoPartner,
     trustedProxies: data.TRUST_PROXY,
@@ -234,6 +227,9 @@ export function loadConfig(): ServerConfig {
 
 /** How to call an operators' command in the way in which this process was started. */
 export const nameCommandHere = (name: string): string => nameCommand(name, process.env);
+
+/** The language of who reads a command's output: as asked for, else the terminal's. */
+export const findLocaleHere = (given: string | undefined): Locale => findLocale(given, process.env);
 
 /** The environment of a program that this process starts, with additions. */
 export function createEnvironment(additions: Readonly<Record<string, string>>): NodeJS.ProcessEnv {

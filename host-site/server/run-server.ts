@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { DataKeyError } from './database/key-ring.ts';
 import { describeError } from './http/logging.ts';
+import { UnfitDatabaseError } from './operators/doctor/refuse-unfit.ts';
 import { startServer } from './start-server.ts';
 
 function endWith(message: string): never {
@@ -16,7 +17,7 @@ function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration cannot be used. ${error.message}`;
   if (error instanceof ContestFileError) return `A contest cannot be used. ${error.message}`;
   if (error instanceof DataKeyError) return `The keys of personal data cannot be used: ${error.message}.`;
-  if (error instanceof FolderInUseError) return error.message;
+  if (error instanceof FolderInUseError || error instanceof UnfitDatabaseError) return error.message;
   // A connection that is refused on several addresses fails with an error that has a code but no message.
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   return `The server could not start: ${error instanceof Error ? error.message || code : String(error)}`;
@@ -31,6 +32,9 @@ if (!isTimeZoneDataCurrent(process.versions.tz)) {
 
 // Node itself would print the whole error, including values of the row that a database refused.
 process.on('uncaughtException', (error) => endWith(JSON.stringify({ ...describeError(error), msg: 'uncaught' })));
+
+// What the server writes is for its own user; the embedded database leaves the permissions of its files to this.
+process.umask(0o077);
 
 try {
   const server = await startServer(loadConfig());

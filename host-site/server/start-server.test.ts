@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfig } from '../../tests/server/support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/support/test-databases.ts';
+import { sample } from '../../tests/support/samples.ts';
 import { ConfigError } from './config-error.ts';
 import { startServer } from './start-server.ts';
 
@@ -26,11 +27,13 @@ describe('the server', () => {
     rmSync(socket, { recursive: true });
   });
 
-  it.each([
-    ['HOST', { host: '300.1.1.1' }],
-    ['HOST', { host: '192.0.2.1' }],
-    ['METRICS_HOST', { metrics: { host: '300.1.1.1', port: 0 } }],
-  ])('fails to start with an error that names %s when %j has no IP address of this machine', async (name, changes) => {
+  it.each(
+    sample(3, [
+      ['HOST', { host: '300.1.1.1' }],
+      ['HOST', { host: '192.0.2.1' }],
+      ['METRICS_HOST', { metrics: { host: '300.1.1.1', port: 0 } }],
+    ] as const),
+  )('fails to start with an error that names %s when %j has no IP address of this machine', async (name, changes) => {
     const started = startServer(createConfig({ ...location, ...changes }));
     await expect(started).rejects.toThrow(new RegExp(`^${name}: expected an address of this machine, not [\\d.]+$`));
     await expect(started).rejects.toThrow(ConfigError);

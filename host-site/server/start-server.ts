@@ -15,12 +15,16 @@ import { compact, encryptPlainRows } from './database/encrypt-rows.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { toRetentionScope } from './database/retention.ts';
+import type { Channel } from './delivery/channel.ts';
 import { hasRecipient } from './delivery/connect-channel.ts';
 import { startOutbox } from './delivery/outbox.ts';
 import type { OutboxReport } from './delivery/outbox-report.ts';
 import { createRequeue } from './delivery/requeue-encrypted.ts';
 import { listen } from './http/listen.ts';
 import { createLogger, describeError } from './http/logging.ts';
+import { createTools } from './operators/doctor/create-tools.ts';
+import { examineOwn } from './operators/doctor/examine-own.ts';
+import { refuseUnfit } from './operators/doctor/refuse-unfit.ts';
 import { sendAlert } from './operators/monitoring/alerts.ts';
 import { createMetrics, type Metrics } from './operators/monitoring/metrics.ts';
 import { serveMetrics } from './operators/monitoring/metrics-server.ts';
@@ -112,8 +116,8 @@ function createReport(
   reportError: OutboxReport['error'],
 ): OutboxReport {
   const alert = async (type: string, data: Readonly<Record<string, string>>) => {
-    const isTaken = await sendAlert(alerts, { type, data });
-    if (alerts.url && !isTaken) logger.error({ type, ...data }, 'alert not delivered');
+    const failure = await sendAlert(alerts, { type, data });
+    if (failure) logger.error({ type, ...data, failure }, 'alert not delivered');
   };
   const held = new Set<string>();
   return {
@@ -139,8 +143,8 @@ function createReport(
 
 /**
  * Starts everything: database, migrations, delivery, HTTP. Rejects with ContestFileError for an invalid contest, with
- * FolderInUseError when another process has the embedded database, and with the system's error when the port is taken
- * or the database is unreachable; nothing stays open.
+ * FolderInUseError when another process has the embedded database, with UnfitDatabaseError when the server could not work
+ * on it, and with the system's error when the port is taken or the database is unreachable; nothing stays open.
  */
 export async function startServer(config: ServerConfig, options: StartOptions = {}): Promise<RunningServer> {
   const { now = Date.now } = options;
@@ -152,8 +156,11 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
   const opened = new AsyncDisposableStack();
   opened.defer(() => database.close());
   try {
+    await refuseUnfit(database);
     await prepareDatabase(database, contests, logger);
-    const metrics = config.metrics && createMetrics(database, (channel) => hasRecipient(channel, config.delivery));
+    const isAwaited = (channel: Channel) => hasRecipient(channel, config.delivery);
+    const examine = () => examineOwn(database, createTools(config, database.cipher, { now }));
+    const metrics = config.metrics && createMetrics(database, isAwaited, examine);
     const outbox = await startOutbox(database, config.delivery, createReport(config, metrics, logger, reportError));
     opened.defer(() => outbox.stop());
     const retention = toRetentionScope(contests, config.delivery);

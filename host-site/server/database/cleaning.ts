@@ -5,6 +5,7 @@ import { type AfterEncryption, encryptPlainRows, rotateKeys } from './encrypt-ro
 import { forgetNetworks } from './entry-networks.ts';
 import { deleteOldKeys } from './idempotent-responses.ts';
 import type { DamagedRow } from './personal-columns.ts';
+import { deleteOldPolicyReports } from './policy-reports.ts';
 import { applyRetention, countAll, type RetentionScope } from './retention.ts';
 import { findRetentionRisk, isClockTrusted, type RetentionRisk, recordRetentionRun } from './retention-guard.ts';
 import { deleteExpiredChallenges } from './used-challenges.ts';
@@ -68,6 +69,7 @@ export function startCleaning(tools: CleaningTools): () => void {
     await deleteOldSecrets(database, now());
     await deleteExpiredChallenges(database, now());
     await forgetNetworks(database, now());
+    await deleteOldPolicyReports(database, now());
   };
   const jobs = [
     { work: forget, interval: minute, failure: 'expired counters not deleted' },

@@ -1,6 +1,6 @@
-import type { Candidate } from '../forms/contest/draw-winners.ts';
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Row, Session } from './database.ts';
-import { decryptReadable, decryptUndamaged, type OnDamage, toEmailKey } from './personal-columns.ts';
+import { decryptReadable, type OnDamage } from './personal-columns.ts';
 
 /** Everything stored about a draw, so that anyone can repeat it. */
 export interface Draw {
@@ -18,6 +18,18 @@ export interface Draw {
   winners: number;
   alternates: number;
   drawnAt: Date;
+}
+
+/** What a draw has drawn, winners first, and what the public is told of it besides. */
+export interface DrawResult {
+  /** Ids of the entries. */
+  places: readonly string[];
+  /** The same as positions in the list; absent for an algorithm without a public list. */
+  positions?: readonly number[] | undefined;
+  /** The text of the list. */
+  list?: string | undefined;
+  /** Why it is made after another one. */
+  reason?: Readonly<Record<Locale, string>> | undefined;
 }
 
 /**
@@ -50,45 +62,17 @@ export async function findForeignEntry(session: Session, contest: string, opens:
   return row?.first ?? undefined;
 }
 
-/**
- * Entries that take part in a draw, in order of arrival: all of a person's, except those of people whose PIN has won, or
- * who had a prize of an earlier draw, or could claim one, at the time of this one. For a draw that is repeated, they are
- * the same as the first time. An entry whose address cannot be decrypted takes no part: no one could be told.
- */
-export async function listCandidates(
-  session: Session,
-  { contest, lastPosition, drawnAt, id }: Pick<Draw, 'contest' | 'lastPosition' | 'drawnAt'> & { id?: number },
-  onDamage: OnDamage,
-): Promise<Candidate[]> {
-  const rows = await session.query(
-    `select id, email, chances from sealed_contest_entries
-     where contest = $1 and position <= $2 and honeypot is null and email_key not in (
-       select e.email_key from sealed_contest_entries e
-       where e.contest = $1 and e.position <= $2 and e.result = 'winner'
-       union all
-       select e.email_key from contest_draws d
-         join contest_draw_places p on p.draw_id = d.id and p.notified_at <= $3
-         join sealed_prize_claims c on c.draw_id = d.id and c.entry_id = p.entry_id
-         join sealed_contest_entries e on e.id = c.entry_id
-       where d.contest = $1 and d.id < coalesce($4::bigint, d.id + 1)
-         and (c.claim_by > $3 or (c.claimed_at is not null and c.place is not null))
-     )
-     order by position`,
-    [contest, lastPosition, drawnAt, id ?? null],
-  );
-  // Not the keyed hash: anyone with the addresses can repeat a draw without our keys.
-  return rows.flatMap((encrypted) => {
-    const row = decryptUndamaged(session.cipher, 'sealed_contest_entries', encrypted.id, encrypted, onDamage);
-    return row ? [{ id: String(row.id), person: toEmailKey(String(row.email)), chances: Number(row.chances) }] : [];
-  });
-}
-
 /** Stores a draw and its places, winners first; returns its number. */
-export async function insertDraw(session: Session, draw: Omit<Draw, 'id'>, places: readonly string[]): Promise<number> {
+export async function insertDraw(
+  session: Session,
+  draw: Omit<Draw, 'id'>,
+  { places, positions, list, reason }: DrawResult,
+): Promise<number> {
   const [row] = await session.query<{ id: number }>(
     `insert into contest_draws
-       (contest, algorithm, seed, seed_id, last_position, entries, chances, entries_digest, winners, alternates, drawn_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+       (contest, algorithm, seed, seed_id, last_position, entries, chances, entries_digest, winners, alternates, drawn_at,
+        reason_en, reason_fr)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       draw.contest,
       draw.algorithm,
@@ -101,14 +85,19 @@ export async function insertDraw(session: Session, draw: Omit<Draw, 'id'>, place
       draw.winners,
       draw.alternates,
       draw.drawnAt,
+      reason?.en ?? null,
+      reason?.fr ?? null,
     ],
   );
   const id = Number(row?.id);
   await session.query(
-    `insert into contest_draw_places (draw_id, place, entry_id)
-     select $1, place, entry_id::uuid from unnest($2::text[]) with ordinality as drawn (entry_id, place)`,
-    [id, places],
+    `insert into contest_draw_places (draw_id, place, entry_id, list_position)
+     select $1, place, entry_id::uuid, list_position
+     from unnest($2::text[], $3::int[]) with ordinality as drawn (entry_id, list_position, place)`,
+    [id, places, places.map((_, index) => String(positions?.[index] ?? '')).filter(Boolean)],
   );
+  if (list !== undefined)
+    await session.query('insert into contest_draw_lists (draw_id, list) values ($1, $2)', [id, list]);
   return id;
 }
 

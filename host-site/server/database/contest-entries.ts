@@ -6,14 +6,14 @@ import { insertConsent } from './consents.ts';
 import type { Row, Session, SqlValue, Transaction } from './database.ts';
 import { entryFieldColumns, toColumns } from './field-columns.ts';
 import { insertRow, toSpamColumns } from './insert-row.ts';
-import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
+import { decryptRow, encryptRow, hashEmail, hashMailbox, isOfMailbox, toKeyColumns } from './personal-columns.ts';
 
 /** A contest entry, before it is stored. */
 export interface StoredEntry {
   /** UUID. */
   id: string;
   body: ContestEntry;
-  /** The period that the entry counts for, see findPeriod; one entry per person in each. */
+  /** The period that the entry counts for, see findPeriod; one entry per mailbox in each. */
   period: string;
   chances: number;
   /** Keyed hash of the network that sent it, see hashNetwork. */
@@ -23,20 +23,38 @@ export interface StoredEntry {
   requestId: string;
 }
 
-/** Inserts an entry; false when the person already has one in that period. */
+/**
+ * Whether an earlier version, which does not know mailboxes, has stored an entry of this mailbox: found where it is spelled
+ * like it. This version's are in the index.
+ */
+async function hasEarlierEntry(session: Session, { body, period }: StoredEntry): Promise<boolean> {
+  const { email_key, mailbox_key } = toKeyColumns(session.cipher, 'sealed_contest_entries', body.Email);
+  // The index of addresses has it.
+  if (email_key === mailbox_key) return false;
+  const rows = await session.query(
+    `select from sealed_contest_entries
+     where contest = $1 and period = $2 and email_key = $3 and mailbox_key is null and honeypot is null limit 1`,
+    [body.ContestId, period, mailbox_key],
+  );
+  return rows.length > 0;
+}
+
+/** Inserts an entry; false when its mailbox already has one in that period, by whatever spelling. */
 export async function insertEntry(session: Session, entry: StoredEntry): Promise<boolean> {
   const { id, body, period, chances, networkKey, honeypot, requestId } = entry;
   const values = encryptRow(session.cipher, 'sealed_contest_entries', id, {
     id,
     ...toColumns<keyof typeof entryFieldColumns, SqlValue>(entryFieldColumns, body),
     period,
-    email_key: hashEmail(session.cipher, 'sealed_contest_entries', body.Email),
+    ...toKeyColumns(session.cipher, 'sealed_contest_entries', body.Email),
     chances,
     ...toSpamColumns(honeypot),
     request_id: requestId,
     network_key: networkKey,
   });
-  const clause = 'on conflict (contest, period, email_key) where honeypot is null do nothing returning id';
+  if (honeypot === '' && (await hasEarlierEntry(session, entry))) return false;
+  // One index is of addresses, the other of mailboxes.
+  const clause = 'on conflict do nothing returning id';
   return (await insertRow(session, 'sealed_contest_entries', values, clause)).length > 0;
 }
 
@@ -79,11 +97,16 @@ export async function claimPin(
   return spent;
 }
 
-/** Whether a PIN of the contest has won for this person. */
+/** Whether a PIN of the contest has won for this person, who is known by their mailbox. */
 export async function hasWonByPin(session: Session, contest: string, email: string): Promise<boolean> {
   const rows = await session.query(
-    "select from sealed_contest_entries where contest = $1 and email_key = $2 and result = 'winner' limit 1",
-    [contest, hashEmail(session.cipher, 'sealed_contest_entries', email)],
+    `select from sealed_contest_entries
+     where contest = $1 and (${isOfMailbox('$2')} or email_key = $3) and result = 'winner' limit 1`,
+    [
+      contest,
+      hashMailbox(session.cipher, 'sealed_contest_entries', email),
+      hashEmail(session.cipher, 'sealed_contest_entries', email),
+    ],
   );
   return rows.length > 0;
 }

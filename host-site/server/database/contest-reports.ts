@@ -1,6 +1,7 @@
+import { toMailbox } from '../../../widgets/shared/submissions/mailbox.ts';
 import type { Row, Session } from './database.ts';
 import { formatEastern, type Period } from './exports.ts';
-import { decryptReadable, decryptUndamaged, type OnDamage } from './personal-columns.ts';
+import { decryptReadable, decryptUndamaged, type OnDamage, personKey } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /** Totals of one contest. */
@@ -36,6 +37,7 @@ export const entryColumns = [
   'created_at_eastern',
   'period',
   'email',
+  'mailbox',
   'postal_code',
   'language_preference',
   'chain',
@@ -72,16 +74,17 @@ async function findShared(session: Session, contest: string): Promise<SharedCoun
   const people: SharedCounts = { postal_code: new Map(), loyalty_number: new Map() };
   const entries = readPages((position) =>
     session.query(
-      `select id, position, email_key, postal_code, loyalty_number from sealed_contest_entries
+      `select id, position, email, ${personKey()} as person, postal_code, loyalty_number from sealed_contest_entries
        where contest = $1 and honeypot is null and position > $2 order by position limit ${pageSize}`,
       [contest, position],
     ),
   );
   for await (const encrypted of entries) {
     const { row } = decryptReadable(session.cipher, 'sealed_contest_entries', encrypted.id, encrypted);
+    const person = row.email ? toMailbox(String(row.email)) : row.person;
     for (const column of shared) {
       const value = row[column];
-      if (value) people[column].set(value, (people[column].get(value) ?? new Set()).add(row.email_key));
+      if (value) people[column].set(value, (people[column].get(value) ?? new Set()).add(person));
     }
   }
   return people;
@@ -103,7 +106,7 @@ export async function* listEntries(
   const entries = readPages((position) =>
     session.query(
       `select e.*, case when e.network_key is null then e.network_people else (
-           select count(distinct n.email_key)::integer from sealed_contest_entries n
+           select count(distinct ${personKey('n.')})::integer from sealed_contest_entries n
            where n.contest = e.contest and n.network_key = e.network_key and n.honeypot is null) end as people_same_network,
          p.pin, p.prize, c.* from sealed_contest_entries e
        left join contest_pins p on p.entry_id = e.id
@@ -122,6 +125,7 @@ export async function* listEntries(
     if (!row) continue;
     yield {
       ...row,
+      mailbox: toMailbox(String(row.email)),
       people_same_postal_code: countShared(row, 'postal_code'),
       people_same_loyalty_number: countShared(row, 'loyalty_number'),
       created_at_eastern: formatEastern(row.created_at as Date),
@@ -137,6 +141,7 @@ export const prizeColumns = [
   'claimed_at_eastern',
   'id',
   'email',
+  'mailbox',
   'postal_code',
   'language_preference',
 ] as const;
@@ -157,6 +162,7 @@ export async function* listPrizes(session: Session, contest: string, onDamage: O
     if (damaged.length > 0) onDamage({ table: 'sealed_contest_entries', id: String(row.id), columns: damaged });
     yield {
       ...entry,
+      mailbox: entry.email && toMailbox(String(entry.email)),
       claimed_at: claimedAt,
       claimed_at_eastern: claimedAt && formatEastern(claimedAt),
     };

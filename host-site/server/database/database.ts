@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Cipher } from './cipher.ts';
+import type { Pooling } from './pooling.ts';
 
 /** Values that a statement accepts as parameters. */
 export type SqlValue = string | number | boolean | Date | null | readonly string[];
@@ -33,6 +34,8 @@ export interface Database extends Session {
   transaction<T>(work: (transaction: Transaction) => Promise<T>, statementLimit?: number): Promise<T>;
   /** Connection for pg-boss outside our transactions; it passes the driver's options on. */
   queueConnection: Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'> & Pick<PoolConfig, 'Client'>;
+  /** How a pooler between us and PostgreSQL gives out its connections; none for the embedded database. */
+  findPooling?(): Promise<Pooling>;
   /** The pool's connections, in use and idle, and requests that wait for one. */
   countConnections?(): Readonly<Record<'used' | 'idle' | 'waiting', number>>;
   /**

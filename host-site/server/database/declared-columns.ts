@@ -1,5 +1,11 @@
 import type { Session } from './database.ts';
-import { isDeclared, listDeclared, type PersonalTable, personalTables } from './submission-columns.ts';
+import {
+  isDeclared,
+  listDeclared,
+  type PersonalTable,
+  personalTables,
+  systemColumnNames,
+} from './submission-columns.ts';
 
 /**
  * Thrown when the tables of submissions and their declaration differ: what an undeclared column holds would lie in clear
@@ -17,7 +23,9 @@ export async function compareColumns(session: Session): Promise<{ undeclared: st
     [personalTables],
   );
   const existing = new Set(rows.map(({ table, column }) => `${table}.${column}`));
-  const declared = personalTables.flatMap((table) => listDeclared(table).map((column) => `${table}.${column}`));
+  const declared = personalTables.flatMap((table) =>
+    [...systemColumnNames, ...listDeclared(table)].map((column) => `${table}.${column}`),
+  );
   return {
     undeclared: rows
       .filter(({ table, column }) => !isDeclared(table, column))

@@ -1,5 +1,6 @@
 import { retailerFacts as facts } from '../../retailers/retailer-content.ts';
 import type { Session } from './database.ts';
+import { personKey } from './personal-columns.ts';
 
 /** Keyed hash of the network that sends an entry at an instant (ms since 1970); another one on each day. */
 export function hashNetwork({ cipher }: Pick<Session, 'cipher'>, network: string, at: number): string {
@@ -18,7 +19,7 @@ export async function forgetNetworks(session: Session, now: number): Promise<voi
   await session.query(
     `update sealed_contest_entries e set network_key = null, network_people = n.people
      from (
-       select contest, network_key, count(distinct email_key) filter (where honeypot is null)::integer as people
+       select contest, network_key, count(distinct ${personKey()}) filter (where honeypot is null)::integer as people
        from sealed_contest_entries where network_key is not null
        group by contest, network_key having min(created_at) < $1::timestamptz
      ) n

@@ -1,14 +1,19 @@
+import { toMailbox } from '../../../widgets/shared/submissions/mailbox.ts';
 import { type DefinedForm, type FormName, forms } from '../forms/definitions/form-definitions.ts';
 import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
-import { listColumns, signUpColumns as signUpFieldColumns } from './field-columns.ts';
+import { type FieldColumn, listColumns, signUpColumns as signUpFieldColumns } from './field-columns.ts';
 import { decryptUndamaged, type OnDamage } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 import type { PersonalTable } from './submission-columns.ts';
 
 /** Name of a list that operators can export. */
 export type ExportKind = 'newsletter' | 'quarantine' | FormName | `${FormName}-quarantine`;
+
+/** The columns of a form's fields; an address is followed by its mailbox, which is the same for all its spellings. */
+const listWithMailbox = (columns: Readonly<Record<string, FieldColumn>>): string[] =>
+  listColumns(columns).flatMap((column) => (column === 'email' ? [column, 'mailbox'] : [column]));
 
 /** Selects a page of one table's submissions with the proof of their consent. */
 const listWithConsent = (table: PersonalTable, owner: ConsentOwner['column'], condition: string) => ({
@@ -36,7 +41,7 @@ const signUpColumns = [
   'id',
   'created_at',
   'created_at_eastern',
-  ...listColumns(signUpFieldColumns),
+  ...listWithMailbox(signUpFieldColumns),
   ...consentColumns,
 ] as const;
 
@@ -45,7 +50,7 @@ const listFormColumns = ({ columns }: DefinedForm) => [
   'id',
   'created_at',
   'created_at_eastern',
-  ...listColumns(columns),
+  ...listWithMailbox(columns),
   ...consentColumns,
   'request_id',
 ];
@@ -143,6 +148,7 @@ export async function* listForExport(
     if (!row) continue;
     yield {
       ...row,
+      mailbox: toMailbox(String(row.email)),
       created_at_eastern: formatEastern(row.created_at as Date),
       consent_wording: row.consent_wording && withoutMarkup(String(row.consent_wording)),
     };

@@ -108,6 +108,7 @@ it.each(
   ] as const),
 )(
   'the server exits with code 1 when its lock file %s, and leaves the file and the socket in place',
+  { tags: ['full'] },
   async (_title, text) => {
     const location = await createTestDatabase('pglite');
     const server = await startProcess(location);

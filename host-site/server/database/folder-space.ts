@@ -2,7 +2,8 @@ import { statfs, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 // The next segment of the database's log takes 16 MB; without space for it the database stops.
-const minSpace = 32 * 1024 * 1024;
+/** Bytes that the disk of the data folder must have. */
+export const minSpace = 32 * 1024 * 1024;
 const sample = Buffer.alloc(64 * 1024, 'x');
 
 /** Rejects when a folder is not writable or nearly full. */

@@ -3,7 +3,7 @@ import type { DefinedForm } from '../forms/definitions/form-definitions.ts';
 import type { Session, SqlValue } from './database.ts';
 import { listColumns, toColumns } from './field-columns.ts';
 import { insertRow, toSpamColumns } from './insert-row.ts';
-import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
+import { decryptRow, encryptRow, hashMailbox, isOfMailbox, toKeyColumns } from './personal-columns.ts';
 
 /** What a form has taken, before it is stored. */
 export interface FormSubmission {
@@ -40,7 +40,7 @@ export async function insertSubmission(
   for (;;) {
     const values = encryptRow(session.cipher, table, submission.id, {
       ...listValues(form, submission, createReference()),
-      email_key: hashEmail(session.cipher, table, submission.body.Email),
+      ...toKeyColumns(session.cipher, table, submission.body.Email),
     });
     const clause = 'on conflict (reference) do nothing returning reference';
     const [added] = await insertRow(session, table, values, clause);
@@ -48,8 +48,8 @@ export async function insertSubmission(
   }
 }
 
-/** How many submissions of a form an address has sent in the last hours. */
-export async function countOfAddress(
+/** How many submissions of a form came from a mailbox, by any of its spellings, in the last hours. */
+export async function countOfMailbox(
   session: Session,
   { table }: DefinedForm,
   email: string,
@@ -57,8 +57,8 @@ export async function countOfAddress(
 ): Promise<number> {
   const [row] = await session.query<{ count: number }>(
     `select count(*)::int as count from ${table}
-     where email_key = $1 and created_at > now() - make_interval(hours => $2::integer)`,
-    [hashEmail(session.cipher, table, email), hours],
+     where ${isOfMailbox('$1')} and created_at > now() - make_interval(hours => $2::integer)`,
+    [hashMailbox(session.cipher, table, email), hours],
   );
   return row?.count ?? 0;
 }

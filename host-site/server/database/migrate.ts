@@ -25,6 +25,9 @@ import { retentionRuns } from './migrations/021-retention-runs.ts';
 import { drawSeeds } from './migrations/022-draw-seeds.ts';
 import { uncertainDeliveries } from './migrations/023-uncertain-deliveries.ts';
 import { alteredConsents } from './migrations/024-altered-consents.ts';
+import { policyReports } from './migrations/025-policy-reports.ts';
+import { mailboxKeys } from './migrations/026-mailbox-keys.ts';
+import { publicDraws } from './migrations/027-public-draws.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -53,6 +56,9 @@ export const migrations: readonly Migration[] = [
   drawSeeds,
   uncertainDeliveries,
   alteredConsents,
+  policyReports,
+  mailboxKeys,
+  publicDraws,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

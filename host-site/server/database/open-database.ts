@@ -1,4 +1,5 @@
 import { type Cipher, createCipher } from './cipher.ts';
+import { closeFolder } from './close-folder.ts';
 import type { Database } from './database.ts';
 import { checkFolderOwner } from './folder-owner.ts';
 import { parseKeys, readKeyFile } from './key-ring.ts';
@@ -22,7 +23,8 @@ export async function openCipher({ dataDir, dataKeys }: DatabaseLocation): Promi
 
 /**
  * Opens PostgreSQL when a URL is given, else the embedded database. `reportError` receives errors of idle connections.
- * Throws DataKeyError for keys that cannot be used, and FolderInUseError when the embedded database is another's.
+ * Throws DataKeyError for keys that cannot be used, FolderInUseError when the embedded database is another's, and
+ * ConfigError for a folder that anyone may write into.
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -30,6 +32,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const { dataDir, databaseUrl } = location;
   if (!databaseUrl) await checkFolderOwner(dataDir);
+  await closeFolder(dataDir);
   const cipher = await openCipher(location);
   return databaseUrl ? openPostgres(databaseUrl, cipher, reportError) : openPglite(dataDir, cipher);
 }

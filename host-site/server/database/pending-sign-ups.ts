@@ -2,7 +2,8 @@ import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts'
 import type { Row, Session, SqlValue } from './database.ts';
 import { fromColumns, signUpColumns, toColumns } from './field-columns.ts';
 import { insertRow } from './insert-row.ts';
-import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
+import { lockMailbox } from './mailbox-lock.ts';
+import { decryptRow, encryptRow, hashEmail, hashMailbox, isOfMailbox, toKeyColumns } from './personal-columns.ts';
 import type { SignUp, SignUpFields } from './sign-ups.ts';
 import type { SubscriberLink } from './subscriber-links.ts';
 
@@ -24,56 +25,71 @@ async function isOnList(session: Session, { fields }: SignUp): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Minutes in which an address gets one email, however often someone signs it up. */
+/** Minutes in which a mailbox gets one email, however often, and by which spellings, someone signs it up. */
 const quietMinutes = 10;
-/** Emails of one sign-up: whoever lost theirs may ask again, and no one can fill a stranger's mailbox. */
+/** Emails for the sign-ups of a mailbox: whoever lost theirs may ask again, and no one can fill a stranger's mailbox. */
 const emailLimit = 3;
 
 /** SQL for the end of the day until which a sign-up may be confirmed. */
 export const confirmEnd =
   "(date_trunc('day', confirm_by at time zone 'America/Toronto') + interval '1 day') at time zone 'America/Toronto'";
 
-/** What became of a sign-up. One that waits already gets its email again by `id`, within the limits. */
+/**
+ * Whether a mailbox may get an email about a chain's list: counts those for all its spellings that wait. An earlier version
+ * notes only the day, which it puts off with each email.
+ */
+async function mayWrite(session: Session, { signUp, confirmBy }: PendingSignUp, now: Date): Promise<boolean> {
+  const { Email, Chain } = signUp.fields;
+  await lockMailbox(session, 'sealed_pending_sign_ups', Email);
+  const [row] = await session.query<{ may: boolean }>(
+    `select coalesce(sum(letters), 0) < ${emailLimit}
+       and coalesce(max(greatest(asked_at, confirm_by - ($3::timestamptz - $4::timestamptz))) filter (where letters > 0)
+         <= $4::timestamptz - make_interval(mins => ${quietMinutes}), true) as may
+     from sealed_pending_sign_ups where ${isOfMailbox('$1')} and chain = $2 and ${confirmEnd} > $4::timestamptz`,
+    [hashMailbox(session.cipher, 'sealed_pending_sign_ups', Email), Chain, confirmBy, now],
+  );
+  return row?.may === true;
+}
+
+/** What became of a sign-up. One that waits already gets its email by `id`, within the limits of its mailbox. */
 type PendingResult = { kind: 'subscribed' } | { kind: 'added' } | { kind: 'again'; id: string | undefined };
 
 /**
  * Stores a sign-up until it is confirmed, unless the list has the address. One that waits already keeps its day, or anyone
  * could put off its deletion for ever; one whose day has ended is replaced.
  */
-export async function insertPending(
-  session: Session,
-  { signUp, consent, confirmBy }: PendingSignUp,
-  now: Date,
-): Promise<PendingResult> {
+export async function insertPending(session: Session, pending: PendingSignUp, now: Date): Promise<PendingResult> {
   const { cipher } = session;
+  const { signUp, consent, confirmBy } = pending;
   if (await isOnList(session, signUp)) return { kind: 'subscribed' };
-  const email_key = hashEmail(cipher, 'sealed_pending_sign_ups', signUp.fields.Email);
+  const isWritten = await mayWrite(session, pending, now);
+  const keys = toKeyColumns(cipher, 'sealed_pending_sign_ups', signUp.fields.Email);
   const values = encryptRow(cipher, 'sealed_pending_sign_ups', signUp.id, {
     id: signUp.id,
     ...toColumns<keyof SignUpFields, SqlValue>(signUpColumns, signUp.fields),
-    email_key,
+    ...keys,
     request_id: signUp.requestId,
     consent,
     confirm_by: confirmBy,
     asked_at: now,
+    // No email waits for a mailbox that has had enough; whoever asks again later gets one.
+    ...(isWritten ? {} : { letters: 0, delivered_at: now }),
   });
+  const added: PendingResult = isWritten ? { kind: 'added' } : { kind: 'again', id: undefined };
   const clause = 'on conflict (email_key, chain) do nothing returning id';
   const insert = () => insertRow(session, 'sealed_pending_sign_ups', values, clause);
-  if ((await insert()).length > 0) return { kind: 'added' };
+  if ((await insert()).length > 0) return added;
   const ended = await session.query(
     `delete from sealed_pending_sign_ups where email_key = $1 and chain = $2 and ${confirmEnd} <= $3 returning id`,
-    [email_key, signUp.fields.Chain, now],
+    [keys.email_key, signUp.fields.Chain, now],
   );
-  if (ended.length > 0 && (await insert()).length > 0) return { kind: 'added' };
-  // An earlier version notes only the day, which it puts off with each email.
+  if (ended.length > 0 && (await insert()).length > 0) return added;
+  if (!isWritten) return { kind: 'again', id: undefined };
   const [again] = await session.query<{ id: string }>(
     `update sealed_pending_sign_ups
-     set letters = letters + 1, asked_at = $4, delivered_at = null, undeliverable_at = null, dropped_at = null
-     where email_key = $1 and chain = $2 and letters < ${emailLimit}
-       and greatest(asked_at, confirm_by - ($3::timestamptz - $4::timestamptz))
-         <= $4::timestamptz - make_interval(mins => ${quietMinutes})
-     returning id`,
-    [email_key, signUp.fields.Chain, confirmBy, now],
+     set letters = letters + 1, asked_at = $3, delivered_at = null, undeliverable_at = null, dropped_at = null
+     where email_key = $1 and chain = $2 returning id`,
+    [keys.email_key, signUp.fields.Chain, now],
   );
   return { kind: 'again', id: again?.id };
 }

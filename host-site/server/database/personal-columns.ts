@@ -1,3 +1,4 @@
+import { toMailbox } from '../../../widgets/shared/submissions/mailbox.ts';
 import type { Cipher } from './cipher.ts';
 import type { Row, SqlValue } from './database.ts';
 import { DataKeyError } from './key-ring.ts';
@@ -6,7 +7,7 @@ import { type PersonalTable, personalColumns } from './submission-columns.ts';
 /** The table whose `email_key` the stored responses of the newsletter have: they also end with what no one confirms. */
 export const newsletterResponses = 'sealed_pending_sign_ups' satisfies PersonalTable;
 
-/** The address by which a person is recognized: addresses that differ only in letter case are the same. */
+/** The spelling of an address: those that differ only in letter case are the same. For a person, see toMailbox. */
 export function toEmailKey(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -15,6 +16,27 @@ export function toEmailKey(email: string): string {
 export function hashEmail(cipher: Cipher, table: PersonalTable, email: string): string {
   return cipher.hash(`${table}.email_key`, toEmailKey(email));
 }
+
+/** The keyed hash of an address's mailbox. Where the address is spelled like it, that of `hashEmail`. */
+export function hashMailbox(cipher: Cipher, table: PersonalTable, email: string): string {
+  return hashEmail(cipher, table, toMailbox(email));
+}
+
+/** The columns by which rows of an address, and of its mailbox, are found. */
+export const toKeyColumns = (cipher: Cipher, table: PersonalTable, email: string) => ({
+  email_key: hashEmail(cipher, table, email),
+  mailbox_key: hashMailbox(cipher, table, email),
+});
+
+/**
+ * SQL: whether a row is of the mailbox whose keyed hash is this parameter. A row of an earlier version is, where its address
+ * is spelled like the mailbox.
+ */
+export const isOfMailbox = (parameter: string, row = ''): string =>
+  `(${row}mailbox_key = ${parameter} or (${row}mailbox_key is null and ${row}email_key = ${parameter}))`;
+
+/** SQL: a keyed hash for each person, of the mailbox where it is known. */
+export const personKey = (row = ''): string => `coalesce(${row}mailbox_key, ${row}email_key)`;
 
 const namePlace = (table: PersonalTable, column: string, id: unknown) => `${table}.${column}.${id}`;
 

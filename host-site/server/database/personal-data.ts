@@ -1,3 +1,4 @@
+import { toMailbox } from '../../../widgets/shared/submissions/mailbox.ts';
 import { type FormName, forms } from '../forms/definitions/form-definitions.ts';
 import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
@@ -8,9 +9,12 @@ import {
   decryptReadable,
   encryptRow,
   hashEmail,
+  hashMailbox,
   newsletterResponses,
   type OnDamage,
   pickPersonal,
+  toEmailKey,
+  toKeyColumns,
 } from './personal-columns.ts';
 import { type PersonalTable, personalColumns } from './submission-columns.ts';
 
@@ -40,7 +44,7 @@ export interface PersonalRecord {
 }
 
 /** Columns that only order and find rows. */
-const internal = ['position', 'email_key', 'data_key', 'network_key'];
+const internal = ['position', 'email_key', 'mailbox_key', 'data_key', 'network_key'];
 const withoutInternal = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internal.includes(name)));
 
@@ -87,6 +91,36 @@ export async function listPersonalData(
   return records;
 }
 
+/** Another spelling of an address: what is stored under it belongs to the same mailbox. */
+export interface OtherSpelling {
+  /** As the person typed it. */
+  email: string;
+  submissions: number;
+}
+
+/**
+ * The other spellings of an address's mailbox, in order of arrival. Rows of an earlier version do not say their mailbox, so
+ * their addresses are decrypted.
+ */
+export async function listOtherSpellings(session: Session, email: string): Promise<OtherSpelling[]> {
+  const { cipher } = session;
+  const spellings = new Map<string, OtherSpelling>();
+  for (const { table } of sources) {
+    const rows = await session.query(
+      `select id, email from ${table}
+       where (mailbox_key = $1 or mailbox_key is null) and email_key <> $2 and email <> '' order by position`,
+      [hashMailbox(cipher, table, email), hashEmail(cipher, table, email)],
+    );
+    for (const row of rows) {
+      const typed = decryptReadable(cipher, table, row.id, row).row.email;
+      if (!typed || toMailbox(String(typed)) !== toMailbox(email)) continue;
+      const spelling = spellings.get(toEmailKey(String(typed))) ?? { email: String(typed), submissions: 0 };
+      spellings.set(toEmailKey(String(typed)), { ...spelling, submissions: spelling.submissions + 1 });
+    }
+  }
+  return [...spellings.values()];
+}
+
 /**
  * Gives a person's submissions another address, within the caller's transaction. Returns how many; rejects with the
  * database's error where the other address has submitted the same. An unsubscription keeps its address, which is the one
@@ -104,7 +138,7 @@ export async function correctAddress(session: Session, email: string, to: string
       const values = encryptRow(cipher, table, id, {
         ...Object.fromEntries(readable),
         email: to,
-        email_key: hashEmail(cipher, table, to),
+        ...toKeyColumns(cipher, table, to),
       });
       const changes = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
       await session.query(`update ${table} set ${changes.join(', ')} where id = $1`, [id, ...Object.values(values)]);
@@ -131,7 +165,7 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
   await session.query('delete from sealed_prize_claims where entry_id = any($1::uuid[])', [ids]);
   const emptied = await session.query(
     `update sealed_contest_entries
-     set ${emptyEntry}, email_key = id::text, network_key = null,
+     set ${emptyEntry}, email_key = id::text, mailbox_key = null, network_key = null,
        request_id = '', honeypot = 'erased', undeliverable_at = case when delivered_at is null then now() end
      where id = any($1::uuid[]) and id in (select entry_id from contest_pins where entry_id is not null) returning id`,
     [ids],

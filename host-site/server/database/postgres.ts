@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Cipher } from './cipher.ts';
 import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
 import { nameInsert } from './insert-names.ts';
+import { findPooling } from './pooling.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 import { checkTableSpace, writeReadiness } from './readiness.ts';
 
@@ -170,6 +171,20 @@ export function openPostgres(
         await checkTableSpace(session);
         await writeReadiness(session);
       }),
+    async findPooling() {
+      const clients: pg.PoolClient[] = [];
+      const connect = async () => {
+        const client = await pool.connect();
+        clients.push(client);
+        return client;
+      };
+      try {
+        return await findPooling(await connect(), await connect());
+      } finally {
+        // Not kept: on the pooler's side, they may be in a state that no one else expects.
+        for (const client of clients) client.release(true);
+      }
+    },
     countConnections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

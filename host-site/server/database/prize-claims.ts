@@ -1,3 +1,4 @@
+import { toMailbox } from '../../../widgets/shared/submissions/mailbox.ts';
 import type { ClaimDetails } from './claim-details.ts';
 import type { Row, Session } from './database.ts';
 import { claimFieldColumns, listColumns, toColumns } from './field-columns.ts';
@@ -9,6 +10,7 @@ import {
   hashEmail,
   type OnDamage,
   pickPersonal,
+  toKeyColumns,
 } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
@@ -43,7 +45,7 @@ export async function insertClaim(session: Session, claim: Omit<PrizeClaim, 'cla
     pin_prize: isDrawn ? null : won.pinPrize,
     claim_by: claimBy,
     email,
-    email_key: hashEmail(session.cipher, table, email),
+    ...toKeyColumns(session.cipher, table, email),
   });
   await insertRow(session, table, values);
 }
@@ -121,6 +123,7 @@ export const claimColumns = [
   'last_day',
   'claimed_at',
   'email',
+  'mailbox',
   ...listColumns(claimFieldColumns),
   'entry',
 ] as const;
@@ -138,6 +141,6 @@ export async function* listClaims(session: Session, contest: string, onDamage: O
   );
   for await (const encrypted of claims) {
     const row = decryptUndamaged(session.cipher, table, encrypted.id, encrypted, onDamage);
-    if (row) yield { ...row, draw: row.draw_id, entry: row.entry_id };
+    if (row) yield { ...row, mailbox: toMailbox(String(row.email)), draw: row.draw_id, entry: row.entry_id };
   }
 }

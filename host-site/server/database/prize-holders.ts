@@ -1,5 +1,7 @@
+import { toMailbox } from '../../../widgets/shared/submissions/mailbox.ts';
 import { deleteClaimEmails, listUnsentEmails } from './claim-emails.ts';
 import type { Row, Session } from './database.ts';
+import { decryptReadable, personKey } from './personal-columns.ts';
 
 /** How the prize of a place of a draw stands. */
 export interface PrizeHolder {
@@ -130,14 +132,33 @@ export async function listHeldPrizes(
   }));
 }
 
-/** Which of these entries belong to someone who has a prize of the contest already, or still may claim it. */
+/**
+ * Which of these entries belong to someone who has a prize of the contest already, or still may claim it, or has an entry
+ * before it among these: a draw of an earlier version may have drawn several spellings of an address.
+ */
 export async function listPrizeWinners(session: Session, entries: readonly string[], now: number): Promise<string[]> {
-  const rows = await session.query<{ id: string }>(
-    `select a.id from sealed_contest_entries a where a.id = any($1::uuid[]) and exists (
-       select from sealed_contest_entries e left join sealed_prize_claims c on c.entry_id = e.id
-       where e.contest = a.contest and e.email_key = a.email_key and (
-         e.result = 'winner' or c.claim_by > $2 or (c.claimed_at is not null and c.place is not null)))`,
+  const rows = await session.query(
+    `select e.id, e.email, ${personKey('e.')} as person, e.id = any($1::uuid[]) as asked, coalesce(e.result = 'winner', false)
+       or exists (select from sealed_prize_claims c where c.entry_id = e.id
+         and (c.claim_by > $2 or (c.claimed_at is not null and c.place is not null))) as holder
+     from sealed_contest_entries e
+     where e.contest in (select contest from sealed_contest_entries where id = any($1::uuid[])) and (
+       e.id = any($1::uuid[]) or e.result = 'winner' or e.id in (select entry_id from sealed_prize_claims))`,
     [entries, new Date(now)],
   );
-  return rows.map(({ id }) => id);
+  const people = rows.map((encrypted) => {
+    const { email } = decryptReadable(session.cipher, 'sealed_contest_entries', encrypted.id, encrypted).row;
+    return {
+      ...encrypted,
+      id: String(encrypted.id),
+      person: email ? toMailbox(String(email)) : String(encrypted.person),
+    };
+  }) as { id: string; person: string; asked: boolean; holder: boolean }[];
+  const winners = new Set(people.filter(({ holder }) => holder).map(({ person }) => person));
+  return entries.filter((id) => {
+    const person = people.find((other) => other.id === id)?.person;
+    if (person === undefined || winners.has(person)) return person !== undefined;
+    winners.add(person);
+    return false;
+  });
 }

@@ -55,17 +55,35 @@ async function readClocks(session: Session, now: Date): Promise<Clocks> {
 
 const formatInstant = (ms: number) => new Date(ms).toISOString();
 
-async function findClockRisk(session: Session, instant: Date): Promise<string | undefined> {
+/**
+ * Why a clock may be wrong: it differs from the database's, nothing was stored or deleted for long before it, or it was in
+ * doubt, and no one has said that it is right. `at` is the other instant, in milliseconds.
+ */
+export interface ClockDoubt {
+  kind: 'database' | 'newest' | 'refused';
+  at: number;
+}
+
+/** Why this instant may not be the present one; undefined where it may. */
+export async function findClockDoubt(session: Session, instant: Date): Promise<ClockDoubt | undefined> {
   const now = instant.getTime();
   const { database, newest, refusedAt } = await readClocks(session, instant);
-  if (Math.abs(now - database) > clockTolerance)
-    return `this clock says ${formatInstant(now)}, the database’s ${formatInstant(database)}`;
-  if (newest !== undefined && now - newest > longestGap)
-    return `this clock says ${formatInstant(now)}, but nothing was stored or deleted after ${formatInstant(newest)}`;
+  if (Math.abs(now - database) > clockTolerance) return { kind: 'database', at: database };
+  if (newest !== undefined && now - newest > longestGap) return { kind: 'newest', at: newest };
   // What was stored since then has the dates of the same clock. One that was set back is trusted again.
-  if (refusedAt !== undefined && now >= refusedAt - clockTolerance)
-    return `this clock was in doubt at ${formatInstant(refusedAt)}, and no one has said that it is right`;
+  if (refusedAt !== undefined && now >= refusedAt - clockTolerance) return { kind: 'refused', at: refusedAt };
   return undefined;
+}
+
+async function findClockRisk(session: Session, instant: Date): Promise<string | undefined> {
+  const doubt = await findClockDoubt(session, instant);
+  if (!doubt) return undefined;
+  const [now, at] = [formatInstant(instant.getTime()), formatInstant(doubt.at)];
+  return {
+    database: `this clock says ${now}, the database’s ${at}`,
+    newest: `this clock says ${now}, but nothing was stored or deleted after ${at}`,
+    refused: `this clock was in doubt at ${at}, and no one has said that it is right`,
+  }[doubt.kind];
 }
 
 async function findShareRisk(

@@ -2,7 +2,7 @@ import type { NewsletterRequest } from '../../../widgets/shared/submissions/news
 import type { Session, SqlValue } from './database.ts';
 import { signUpColumns, toColumns } from './field-columns.ts';
 import { insertRow, toSpamColumns } from './insert-row.ts';
-import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
+import { decryptRow, encryptRow, toKeyColumns } from './personal-columns.ts';
 
 /** What a form sends, and the brand of its page. */
 export type SignUpFields = Omit<NewsletterRequest, 'FirstName' | 'LastName' | 'Gender' | 'Chain'> & {
@@ -32,7 +32,7 @@ export async function insertSignUp(session: Session, signUp: SignUp): Promise<bo
   const values = encryptRow(cipher, 'sealed_sign_ups', signUp.id, {
     id: signUp.id,
     ...toColumns<keyof SignUpFields, SqlValue>(signUpColumns, signUp.fields),
-    email_key: hashEmail(cipher, 'sealed_sign_ups', signUp.fields.Email),
+    ...toKeyColumns(cipher, 'sealed_sign_ups', signUp.fields.Email),
     request_id: signUp.requestId,
     confirmed_at: signUp.confirmedAt ?? null,
     ...toSpamColumns(signUp.honeypot),

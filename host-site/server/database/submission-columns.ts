@@ -17,6 +17,7 @@ const systemColumns = plain(
   'id',
   'position',
   'email_key',
+  'mailbox_key',
   'data_key',
   'created_at',
   'delivered_at',
@@ -66,6 +67,9 @@ export const personalTables = Object.keys(submissionColumns) as PersonalTable[];
 
 /** The names of the columns of a table that are declared, without those that every table has. */
 export const listDeclared = (table: PersonalTable): string[] => Object.keys(submissionColumns[table]);
+
+/** The names of the columns that every table of submissions has. */
+export const systemColumnNames: readonly string[] = Object.keys(systemColumns);
 
 /** Whether something says if a column of a table is personal. */
 export const isDeclared = (table: PersonalTable, column: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
-import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
+import { decryptRow, encryptRow, hashEmail, toKeyColumns } from './personal-columns.ts';
 
 /** Someone who has unsubscribed; the email service must still be notified. */
 export interface Unsubscription {
@@ -19,14 +19,13 @@ export async function insertUnsubscription(
   { id, signUpId, chain, brand, email }: Unsubscription,
 ): Promise<void> {
   const { cipher } = session;
-  const email_key = hashEmail(cipher, 'sealed_unsubscriptions', email);
   const values = encryptRow(cipher, 'sealed_unsubscriptions', id, {
     id,
     sign_up_id: signUpId ?? null,
     chain,
     brand,
     email,
-    email_key,
+    ...toKeyColumns(cipher, 'sealed_unsubscriptions', email),
   });
   await insertRow(session, 'sealed_unsubscriptions', values);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
-import { decryptRow, encryptRow, hashEmail } from './personal-columns.ts';
+import { decryptRow, encryptRow, hashEmail, toKeyColumns } from './personal-columns.ts';
 
 /** Emails that someone gets because of what they sent. */
 export const emailNames = ['contact', 'form', 'entry', 'winner', 'pin-winner'] as const;
@@ -27,7 +27,7 @@ export async function insertEmail(session: Session, { id, name, locale, email, d
     letter: name,
     language_preference: locale,
     email,
-    email_key: hashEmail(cipher, 'sealed_letters', email),
+    ...toKeyColumns(cipher, 'sealed_letters', email),
     details: JSON.stringify(details),
   });
   await insertRow(session, 'sealed_letters', values);

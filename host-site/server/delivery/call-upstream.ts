@@ -1,5 +1,6 @@
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { responseStatus } from '../../../widgets/shared/submissions/responses.ts';
+import { findFailureCode } from '../failure-code.ts';
 import { createTraceparent } from '../http/trace-context.ts';
 import type { UpstreamCall, UpstreamChannel } from './channel.ts';
 import { readResponse } from './read-response.ts';
@@ -56,7 +57,7 @@ export async function callUpstream(
     const result = classifyResponse(status, response);
     return result.kind === 'failed' && retryAfter !== undefined ? { ...result, retryAfter } : result;
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.name : 'unknown' };
+    return { kind: 'failed', reason: findFailureCode(error) };
   } finally {
     // An endless response would fill the memory and keep the connection open.
     leaving.abort();

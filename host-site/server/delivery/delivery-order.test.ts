@@ -67,7 +67,9 @@ describe.each(sampleDatabases('the order of deliveries'))('the order of deliveri
   const waitForCall = (calls: readonly Call[], fits: (call: Call) => boolean) =>
     vi.waitFor(() => expect(calls.some(fits)).toBe(true), patience);
 
-  it('is kept for a person while an earlier message fails, also after a restart, without delaying others', async () => {
+  it('is kept for a person while an earlier message fails, also after a restart, without delaying others', {
+    tags: ['full'],
+  }, async () => {
     let isFailing = true;
     const { server, upstream, restart } = await start(({ body }) =>
       isFailing && body.Message === 'first' ? failing : accepted,

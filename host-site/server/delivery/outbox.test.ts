@@ -107,7 +107,7 @@ describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
     await second.database.query('delete from sealed_sign_ups where id = $1', [String(broken?.id)]);
   });
 
-  it('delivers a sign-up whose job is missing from the queue', async () => {
+  it('delivers a sign-up whose job is missing from the queue', { tags: ['full'] }, async () => {
     const email = 'orphan@example.com';
     const first = await start('');
     await postSignUp(first.origin, createBody(email));
@@ -182,7 +182,9 @@ describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  it('moves sign-ups to the dead-letter queue after the last attempt, or at once when the email address is refused', async () => {
+  it('moves sign-ups to the dead-letter queue after the last attempt, or at once when the email address is refused', {
+    tags: ['full'],
+  }, async () => {
     upstream = await startUpstream((call) =>
       call.body.Email === 'refused@example.com'
         ? { http: 200, body: '{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}' }
@@ -201,7 +203,9 @@ describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
     expect([count('refused@example.com'), count('unlucky@example.com')]).toEqual([1, 2]);
   });
 
-  it('CF-03 sends only contact messages that are not spam to the feedback service, with their reference', async () => {
+  it('CF-03 sends only contact messages that are not spam to the feedback service, with their reference', {
+    tags: ['full'],
+  }, async () => {
     upstream = await startUpstream((_call, count) => (count === 1 ? { http: 500, body: '{}' } : accepted));
     const running = await start('', 2, upstream.url);
     await postSignUp(running.origin, createBody('elsewhere@example.com'));
@@ -226,7 +230,9 @@ describe.each(sampleDatabases('the outbox'))('delivery from %s', (kind) => {
     expect(requestId).not.toBe(upstream.calls[0]?.body.requestId);
   });
 
-  it('CE-01 NM-01 sends entries with chances and prize to the contest service; already entered counts as delivered', async () => {
+  it('CE-01 NM-01 sends entries with chances and prize to the contest service; already entered counts as delivered', {
+    tags: ['full'],
+  }, async () => {
     upstream = await startUpstream((_call, count) => (count === 1 ? { http: 200, body: '{"status":1}' } : accepted));
     const running = await start('', 2, '', upstream.url);
     await addPins(running.database, { W1NNER22: '$25 gift card' });

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { deleteDelivered, markDelivered, markStopped } from '../database/deliveries.ts';
 import { findEarlier, type PostponedJob, postponeJobs } from '../database/delivery-order.ts';
 import { DataKeyError } from '../database/key-ring.ts';
+import { findFailureCode } from '../failure-code.ts';
 import { continueTrace } from '../http/trace-context.ts';
 import type { DeliveryResult } from './call-upstream.ts';
 import { type Channel, nameQueue } from './channel.ts';
@@ -71,7 +72,7 @@ async function settle(job: Job, result: Outcome, tools: JobTools): Promise<JobRe
 /** Counts an error as a failed attempt; a row that cannot be decrypted is undeliverable at once. */
 async function settleError(job: Job, error: unknown, tools: JobTools): Promise<JobResult> {
   const { report } = tools;
-  const reason = error instanceof Error ? error.name : 'unknown';
+  const reason = findFailureCode(error);
   const kind = error instanceof DataKeyError ? 'refused' : 'failed';
   report.error(error, 'delivery failed');
   return settle(job, { kind, reason }, tools).catch((another) => {

@@ -82,6 +82,7 @@ it.each(sampleDatabases('emails without a reply'))(
 
 it.each(sampleDatabases('emails that are held'))(
   'emails that the mail server refuses for our settings wait without losing retries, and are told of once, on %s',
+  { tags: ['full'] },
   async (kind) => {
     const replies: Replies = { MAIL: '530 5.7.0 Authentication required' };
     const sending = await startSending(kind, replies, ['one@example.ca', 'two@example.ca', 'three@example.ca']);

@@ -73,7 +73,8 @@ export async function openEmailLink(
   const { config, database, countPost, logger, renderError } = services;
   const token = context.req.query('token');
   // Someone may have typed the address without a token.
-  if (!token && context.req.method === 'GET') return showLinkPage(services, context, { path: wrongPage });
+  if (!token && (context.req.method === 'GET' || context.req.method === 'HEAD'))
+    return showLinkPage(services, context, { path: wrongPage });
   const link = readLinkToken(database.cipher, token ?? '', purpose);
   const client = link ? { client: link.subjectId } : findClientKey(context, config.trustedProxies);
   const { wait } = await countPost(client);

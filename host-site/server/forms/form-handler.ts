@@ -228,8 +228,9 @@ async function handle(endpoint: Endpoint, context: RequestContext): Promise<Resp
   const type = context.req.header('Content-Type') ?? '';
   const isEncoded = !/^(identity)?$/i.test(context.req.header('Content-Encoding') ?? '');
   if (!isEncoded && formType.test(type)) {
-    if (!mayPostForm(origin, context.req.header('Referer'), policy)) return handleForeignForm(endpoint, context);
-    return handleForm(endpoint, context);
+    const [referer, fetchSite] = ['Referer', 'Sec-Fetch-Site'].map((name) => context.req.header(name));
+    const isKnown = mayPostForm({ origin, referer, fetchSite }, policy);
+    return (isKnown ? handleForm : handleForeignForm)(endpoint, context);
   }
   if (!mayPostJson(origin, policy)) return sendJson(context, outcomes.unknownOrigin, cors);
   if (isEncoded || !jsonType.test(type)) return sendJson(context, outcomes.wrongType, cors);

@@ -139,6 +139,17 @@ it('NL-11 a plain form from a sibling brand’s origin is accepted', async () =>
   expect(await readTarget({}, { Origin: sibling, Referer: `${sibling}/` })).toEqual([303, '/fr/newsletter/thank-you']);
 });
 
-it('a plain form with Origin null is accepted when the Referer is a page of this server', async () => {
-  expect(await readTarget({}, { Origin: 'null' })).toEqual([303, '/fr/newsletter/thank-you']);
+it.each<[string, Record<string, string>]>([
+  ['the Referer is a page of this server', {}],
+  ['the browser says that the page is of the same origin', { Referer: '', 'Sec-Fetch-Site': 'same-origin' }],
+])('a plain form with Origin null is accepted when %s', async (_what, headers) => {
+  expect(await readTarget({}, { Origin: 'null', ...headers })).toEqual([303, '/fr/newsletter/thank-you']);
 });
+
+it.each(['cross-site', 'same-site', 'none'])(
+  'a plain form with Origin null and Sec-Fetch-Site %s gets HTTP 403',
+  async (site) => {
+    const response = await postForm({}, { Origin: 'null', Referer: '', 'Sec-Fetch-Site': site });
+    expect(response.status).toBe(403);
+  },
+);

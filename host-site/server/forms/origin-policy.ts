@@ -10,6 +10,13 @@ export interface OriginPolicy {
   allowed: readonly string[];
 }
 
+/** What a browser says of the page that sent a plain form: its headers `Origin`, `Referer` and `Sec-Fetch-Site`. */
+export interface FormSource {
+  origin: string | undefined;
+  referer: string | undefined;
+  fetchSite: string | undefined;
+}
+
 /** For JSON: a known origin, or none, as servers send none (API-01 does not require an Origin header). */
 export function mayPostJson(origin: string | undefined, { own, allowed }: OriginPolicy): boolean {
   return origin === undefined || own.includes(origin) || allowed.includes(origin);
@@ -17,14 +24,12 @@ export function mayPostJson(origin: string | undefined, { own, allowed }: Origin
 
 /**
  * A browser sends a plain form from any site without a preflight, so it must come from a known page, which includes
- * prerendered elements on a sibling's page. A hidden origin is accepted only with our own address as the referrer.
+ * prerendered elements on a sibling's page. A hidden origin, which `Referrer-Policy: no-referrer` makes of every one, is
+ * accepted only with our own address as the referrer, or where the browser says that the page is of our origin.
  */
-export function mayPostForm(
-  origin: string | undefined,
-  referer: string | undefined,
-  { own, allowed }: OriginPolicy,
-): boolean {
+export function mayPostForm({ origin, referer, fetchSite }: FormSource, { own, allowed }: OriginPolicy): boolean {
   if (origin !== undefined && origin !== 'null') return own.includes(origin) || allowed.includes(origin);
+  if (fetchSite === 'same-origin') return true;
   return referer !== undefined && URL.canParse(referer) && own.includes(new URL(referer).origin);
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import { withTimeout } from '../with-timeout.ts';
+import type { Echo } from './echo.ts';
 import type { RequestEnv } from './request-env.ts';
 
 const responseLimit = 1000;
@@ -33,7 +34,7 @@ export function createReadinessCheck(database: Database, isStopping: () => boole
   return async () => !isStopping() && (await respondsInTime());
 }
 
-/** Responds to /healthz (the process runs) and /readyz (it can work). */
-export function sendHealth(context: Context<RequestEnv>, isWell: boolean): Response {
-  return context.json({ ok: isWell }, isWell ? 200 : 503, { 'Cache-Control': 'no-store' });
+/** Responds to /healthz (the process runs) and /readyz (it can work), to operators also with what has reached it. */
+export function sendHealth(context: Context<RequestEnv>, isWell: boolean, echo?: Echo): Response {
+  return context.json({ ok: isWell, ...(echo && { echo }) }, isWell ? 200 : 503, { 'Cache-Control': 'no-store' });
 }

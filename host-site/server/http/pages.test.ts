@@ -7,12 +7,18 @@ import { createSite } from '../../../tests/server/support/test-site.ts';
 import { guessFromHeader, listLanguages } from './accept-language.ts';
 
 const site = createSite();
+const alternates = ['en-CA|/en/named', 'fr-CA|/fr/named', 'x-default|/named']
+  .map((link) => link.split('|'))
+  .map(([tag, path]) => `<link rel="alternate" hrefLang="${tag}" href="https://www.vitrine.example${path}"/>`)
+  .join('');
 let server: PageServer;
 let proxied: PageServer;
 
 beforeAll(async () => {
   const unlisted = '<!doctype html><title>Confirm</title><meta name="robots" content="noindex"/>';
   writeFiles(site.siteDir, {
+    'en/named.html': `<!doctype html><title>Named</title>${alternates}`,
+    'fr/named.html': `<!doctype html><title>Named</title>${alternates}`,
     'en/confirm.html': unlisted,
     'fr/confirm.html': unlisted,
     // A page's own name may begin like a language with a region.
@@ -137,6 +143,16 @@ it.each([
   expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, robots]);
 });
 
+it.each([
+  ['/named', alternates],
+  ['/named?a=1', ''],
+  ['/confirm', ''],
+])('LOC-06 the language-guessing page at %s names what names it as its x-default', async (path, links) => {
+  const html = await (await get(path, browser)).text();
+  expect(html).toContain('</head>');
+  expect((html.match(/<link rel="alternate"[^>]*>/g) ?? []).join('')).toBe(links);
+});
+
 it('LOC-03 a browser gets a page with links to both languages and a meta refresh to the guessed one', async () => {
   const response = await get('/contact?q="><script>alert(1)</script>&a=b', { ...browser, 'Accept-Language': 'fr' });
   const html = await response.text();
@@ -231,6 +247,11 @@ it('X-Request-Id is accepted only from a trusted proxy and only when it is well 
   expect((await get('/en', given)).headers.get('x-request-id')).not.toBe('edge-12345678');
   const odd = { 'X-Request-Id': 'a b"c' };
   expect((await get('/en', odd, proxied.origin)).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('search results may show the picture of a page at any size', async () => {
+  expect((await get('/en')).headers.get('x-robots-tag')).toBe('max-image-preview:large');
+  expect((await get('/nothing-here')).headers.get('x-robots-tag')).toBeNull();
 });
 
 it('/healthz returns 200 without a database, and /readyz returns 503 when the database fails or hangs', async () => {

@@ -28,7 +28,11 @@ function chooseHeaders(files: FileIndex, name: string): Record<string, string> {
   // Store finders on other sites fetch the stores and the gazetteer, article lists their items; other sites also show
   // cards. A frame with a hidden origin is another site to its own styles, script and fonts.
   if (/^((stores|articles|fab-finds|cards)\/|assets\/(embed-|.*\.woff2$))/.test(name)) return openHeaders;
-  return files.has(speculationRules) ? { 'Speculation-Rules': `"/${speculationRules}"` } : {};
+  return {
+    ...(files.has(speculationRules) && { 'Speculation-Rules': `"/${speculationRules}"` }),
+    // A search result may show the page's picture at any size; a page that must not be listed says so itself.
+    ...(name.endsWith('.html') && { 'X-Robots-Tag': 'max-image-preview:large' }),
+  };
 }
 
 /** `/en/contact` → `en/contact.html`. Pages that only stand in for others have no address. */
@@ -91,16 +95,25 @@ function leadToLocale(context: PageContext, files: FileIndex, unprefixed: Unpref
     fr: toLocalizedTarget('fr', unprefixed, search),
     guess: target,
   });
-  // Pages name this address as their x-default, which search engines follow only if they may list it.
-  const isNamed = context.req.path + search === (unprefixed.rest || '/') && isListed(files, target);
-  return context.html(html, 200, isNamed ? headers : { ...headers, 'X-Robots-Tag': 'noindex' });
+  // Pages name this address as their x-default: search engines follow that only if they may list it, and if it names
+  // the same addresses in return.
+  const isNamed = context.req.path + search === (unprefixed.rest || '/');
+  const alternates = isNamed ? listAlternates(files, target) : undefined;
+  if (!alternates) return context.html(html, 200, { ...headers, 'X-Robots-Tag': 'noindex' });
+  return context.html(
+    html.replace('</head>', () => `${alternates.join('')}</head>`),
+    200,
+    headers,
+  );
 }
 
-/** Whether search engines may list the page at a path. */
-function isListed(files: FileIndex, path: string): boolean {
+/** The links of the page at a path to itself in each language; undefined where search engines may not list it. */
+function listAlternates(files: FileIndex, path: string): string[] | undefined {
   const name = findPageFile(files, path);
   const file = name && files.get(name);
-  return file ? !new TextDecoder().decode(file.plain).includes('<meta name="robots" content="noindex"') : false;
+  const html = file ? new TextDecoder().decode(file.plain) : '';
+  if (!file || html.includes('<meta name="robots" content="noindex"')) return undefined;
+  return html.match(/<link rel="alternate" hrefLang="[^>]*>/g) ?? [];
 }
 
 /** Whether a path without a locale redirects to a page in each language. */

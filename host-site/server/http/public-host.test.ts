@@ -70,3 +70,22 @@ it('health checks, widgets and posts under another name do not redirect', async 
   const post = 'Host: vitrine.example\r\nContent-Length: 0';
   expect((await ask(server.origin, '/handlers/EmailProxy.ashx', post, 'POST'))[0]).not.toBe(308);
 });
+
+it('/.well-known/security.txt names the contact pages of the public address, for less than a year (RFC 9116)', async () => {
+  const headers = 'Host: www.vitrine.example';
+  const response = await sendRaw(
+    server.origin,
+    `GET /.well-known/security.txt HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(response).toMatch(/^content-type: text\/plain; charset=utf-8\r$/im);
+  for (const line of [
+    `Contact: ${publicOrigin}/en/contact`,
+    `Contact: ${publicOrigin}/fr/contact`,
+    'Preferred-Languages: en, fr',
+    `Canonical: ${publicOrigin}/.well-known/security.txt`,
+  ])
+    expect(response.split(/\r?\n/)).toContain(line);
+  const end = Date.parse(/^Expires: (.*)$/m.exec(response)?.[1] ?? '');
+  expect(end - Date.now()).toBeGreaterThan(90 * 86_400_000);
+  expect(end - Date.now()).toBeLessThan(365 * 86_400_000);
+});

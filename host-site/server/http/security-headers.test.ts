@@ -22,6 +22,7 @@ it('TR-01 GB-03 the policy allows the scripts of the configured tag manager and 
   expect(tracking).toEqual({
     tagManager: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
     pixel: 'https://pixel.example/a/pixel.js',
+    profiles: ['gtm'],
   });
   const policy = formatPolicy({ tracking });
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com https://pixel.example;");
@@ -43,7 +44,10 @@ it('TR-01 /tracking.json returns the configured scripts uncached, and the policy
   const tracking = { pixel: 'https://pixel.example/pixel.js' };
   const server = await startPageServer({ ...site, tracking });
   const response = await fetch(`${server.origin}/tracking.json`);
-  expect([await response.json(), response.headers.get('cache-control')]).toEqual([tracking, 'no-store']);
+  expect([await response.json(), response.headers.get('cache-control')]).toEqual([
+    { ...tracking, scriptSources: ['https://pixel.example'] },
+    'no-store',
+  ]);
   expect(response.headers.get('content-security-policy')).toContain('https://pixel.example');
   await server.close();
 });

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { googleMapsSources, googleMapsTrustedTypes } from '../../../widgets/shared/brand/google-maps-policy.ts';
 import { videoFrameOrigins } from '../../../widgets/shared/brand/video-hosts.ts';
+import { listSources, listTrustedTypes, measurementDirectives } from '../../sources/measurement-profiles.ts';
 import type { ServerConfig } from '../config.ts';
 import { isBehindTls } from './own-origin.ts';
+import { policyReportsPath } from './policy-reports.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** What third parties a page may load from, after the visitor's consent. */
@@ -17,20 +19,16 @@ export function formatPolicy(
   ancestors: "'none'" | "'self'" | '*' = "'none'",
   more: Readonly<Record<string, readonly string[]>> = {},
 ): string {
-  const trackers = [...new Set(Object.values(tracking).map((address) => new URL(address).origin))];
-  const trustedTypes = [
-    ...(trackers.length > 0 ? ['vitrine-tracking'] : []),
-    ...(googleMaps ? googleMapsTrustedTypes : []),
-  ];
+  const trustedTypes = [...listTrustedTypes(tracking), ...(googleMaps ? googleMapsTrustedTypes : [])];
   const own: Record<string, readonly string[]> & Record<keyof typeof googleMapsSources, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...trackers],
+    'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...trackers],
+    'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...trackers],
+    'connect-src': ["'self'"],
     // The video block embeds this frame after the visitor has asked for a video.
     'frame-src': videoFrameOrigins,
     'worker-src': [],
@@ -39,16 +37,23 @@ export function formatPolicy(
     'frame-ancestors': [ancestors],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': trustedTypes.length > 0 ? trustedTypes : ["'none'"],
+    'report-uri': [],
   };
+  const measurement = Object.fromEntries(measurementDirectives.map((name) => [name, listSources(tracking, name)]));
   const google: Readonly<Record<string, readonly string[]>> = googleMaps ? googleMapsSources : {};
+  const others = [measurement, google, more];
   return Object.entries(own)
-    .map(([name, sources]) => [name, ...new Set([...sources, ...(google[name] ?? []), ...(more[name] ?? [])])])
+    .map(([name, sources]) => [name, ...new Set([...sources, ...others.flatMap((added) => added[name] ?? [])])])
     .filter(([, ...sources]) => sources.length > 0)
     .map((directive) => directive.join(' '))
     .join('; ');
 }
 
-const headers: Record<string, string> = {
+/** Where browsers send reports of what a policy has blocked. All know this directive, and its successor only over TLS. */
+const reporting = { 'report-uri': [policyReportsPath] };
+
+/** The headers of every page, beside its policy. */
+const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -70,14 +75,21 @@ export const framableHeaders = {
 /** For responses to an address that holds a secret: neither a cache nor another page may learn it. */
 export const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
+/** The security headers of a page with these settings. */
+export const listPageHeaders = (allowed: Allowed): Readonly<Record<string, string>> => ({
+  ...securityHeaders,
+  'Content-Security-Policy': formatPolicy(allowed, "'none'", reporting),
+});
+
 /**
  * Adds the site's security headers to every response, unless a handler set them itself. A policy of its own also says
  * who may frame the page. HSTS only over TLS. Every response to the token of an email's link is private, and allows no
- * third-party script: also an error, and a page that a damaged link leads to.
+ * third-party script and no report, which holds the page's address: also an error, and a page that a damaged link leads
+ * to.
  */
 export function addSecurityHeaders(config: ServerConfig): MiddlewareHandler<RequestEnv> {
-  const all = { ...headers, 'Content-Security-Policy': formatPolicy(config) };
-  const withoutOthers = { ...headers, 'Content-Security-Policy': formatPolicy({}) };
+  const all = listPageHeaders(config);
+  const withoutOthers = { ...securityHeaders, 'Content-Security-Policy': formatPolicy({}) };
   return async (context, next) => {
     await next();
     const isFramable = context.res.headers.has('Content-Security-Policy');

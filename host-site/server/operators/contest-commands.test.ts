@@ -20,6 +20,9 @@ const spree = { count: 1, value: 500, words: { en: 'A spree of {value}', fr: 'Un
 const card = '1234567890123456789';
 const closedInstant = Date.parse('2026-12-14T09:00:00-05:00');
 
+/** Why another draw is made. */
+const anew = { en: 'No one claimed', fr: 'Personne n’a réclamé' };
+
 describe.each(sampleDatabases('contest commands'))('the operators’ contest commands on %s', (kind) => {
   const others = ['first', 'second', 'third', 'fourth'].map((id) =>
     createContest({ id, prizes: [{ ...spree, count: 2 }] }),
@@ -41,7 +44,7 @@ describe.each(sampleDatabases('contest commands'))('the operators’ contest com
     return body;
   };
   const draw = (contest: string, changes: object = {}) =>
-    ask({ command: 'draw', contest, winners: 2, isEarly: false, isAgain: false, ...changes });
+    ask({ command: 'draw', contest, winners: 2, isEarly: false, isAgain: false, reason: anew, ...changes });
 
   beforeAll(async () => {
     location = await createTestDatabase(kind);
@@ -249,7 +252,7 @@ describe.each(sampleDatabases('contest commands'))('the operators’ contest com
     expect(JSON.parse(await ask({ ...call, since: today }))).toHaveLength(2);
     expect(await ask({ ...call, until: today })).toBe('[]\n');
     await expect(ask({ ...call, since: 'monday' })).rejects.toThrow('since: expected a date');
-    await expect(ask({ ...call, format: 'xml' })).rejects.toThrow('format: expected csv or json');
+    await expect(ask({ ...call, format: 'xml' })).rejects.toThrow('format: expected one of csv, excel-fr, json');
   });
 
   it('NM-01 prizes lists each prize with its PIN and winner, also those that no one has claimed', async () => {

@@ -12,7 +12,7 @@ import { claimColumns, countClaims, listClaims, toWonPrize } from '../database/p
 import type { Outbox } from '../delivery/outbox.ts';
 import { createDamageList, type DamageList } from './damage-list.ts';
 import { drawContest, verifyDraw } from './draw-contest.ts';
-import { formatRows, rowFormats } from './format-rows.ts';
+import { expectedFormat, formatRows, rowFormats } from './format-rows.ts';
 import { periodOptions, toPeriod } from './instant.ts';
 import { loadPins } from './load-pins.ts';
 import { notifyPinWinners, notifyWinners } from './notify-winners.ts';
@@ -25,7 +25,15 @@ const count = (least: number) =>
     .check(z.gte(least, `${least} or more`), z.lte(10_000, 'at most 10000'));
 
 const contest = z.string('the name of a contest');
-const format = z.enum(rowFormats, 'csv or json');
+const format = z.enum(rowFormats, expectedFormat);
+
+/** Shown to the public. */
+const publicText = z.string('a text, in both languages').check(
+  z.minLength(1, 'a text, in both languages'),
+  z.maxLength(500, '500 characters at most'),
+  z.refine((text) => !/\p{Cc}/u.test(text), 'one line'),
+  z.refine((text) => !text.includes('@'), 'no email address: everyone can read it'),
+);
 
 /** Options of each command. */
 const contestCall = z.discriminatedUnion(
@@ -45,6 +53,7 @@ const contestCall = z.discriminatedUnion(
       alternates: z.optional(count(0)),
       isEarly: z.boolean(),
       isAgain: z.boolean(),
+      reason: z.optional(z.object({ en: publicText, fr: publicText })),
     }),
     z.object({ command: z.literal('verify'), draw: z.int('the number of a draw') }),
     z.object({

@@ -87,7 +87,7 @@ describe.each(sampleDatabases('the corrected address of a winner'))(
       expect(await open(link)).toContain('fr claim/done');
     });
 
-    it('gets the email that the old address refused, once, with a working link', async () => {
+    it('gets the email that the old address refused, once, with a working link', { tags: ['full'] }, async () => {
       const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
       refusals.set(wrong, 550);
       await win('refused', wrong);

@@ -24,16 +24,24 @@ export function unguardCell(text: string): string {
   return text.replace(guardedStart, '');
 }
 
+/** What separates cells; Excel takes its own from the computer's region, a semicolon where decimals have commas. */
+export type CellSeparator = ',' | ';';
+
 /** One CSV line with its line break. */
-export function formatLine(values: readonly unknown[]): string {
-  return `${values.map(formatCell).join(',')}\r\n`;
+export function formatLine(values: readonly unknown[], separator: CellSeparator = ','): string {
+  return `${values.map(formatCell).join(separator)}\r\n`;
 }
 
 /** A list in pieces of text: a header line, then a line for each row. */
 export async function* formatCsv(
   columns: readonly string[],
   rows: AsyncIterable<Record<string, unknown>>,
+  separator: CellSeparator = ',',
 ): AsyncGenerator<string> {
-  yield byteOrderMark + formatLine(columns);
-  for await (const row of rows) yield formatLine(columns.map((column) => row[column]));
+  yield byteOrderMark + formatLine(columns, separator);
+  for await (const row of rows)
+    yield formatLine(
+      columns.map((column) => row[column]),
+      separator,
+    );
 }

@@ -3,9 +3,18 @@ import { ConfigError } from '../config-error.ts';
 import { BackupError } from '../database/backup-error.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
 import { DataKeyError } from '../database/key-ring.ts';
+import { UnfitDatabaseError } from './doctor/refuse-unfit.ts';
 import { OperatorError } from './operator-error.ts';
 
-const kinds = [OperatorError, BackupError, ConfigError, DataKeyError, FolderInUseError, ContestFileError];
+const kinds = [
+  OperatorError,
+  BackupError,
+  ConfigError,
+  DataKeyError,
+  FolderInUseError,
+  ContestFileError,
+  UnfitDatabaseError,
+];
 
 /** Whether an error is one that operators can mend; its message says how. */
 export const isForOperators = (error: unknown): error is Error => kinds.some((kind) => error instanceof kind);

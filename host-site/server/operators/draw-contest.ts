@@ -1,5 +1,7 @@
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Contest } from '../../sources/contests/contest-file.ts';
 import { findContestState } from '../../sources/contests/contest-state.ts';
+import { drawAlgorithm } from '../../sources/contests/draw-list.ts';
 import { countDrawnPrizes } from '../../sources/contests/drawn-prize.ts';
 import {
   type Draw,
@@ -8,15 +10,14 @@ import {
   findForeignEntry,
   findLastPosition,
   insertDraw,
-  listCandidates,
   listDraws,
   listPlaces,
   lockEntries,
 } from '../database/contest-draws.ts';
 import type { Database, Session } from '../database/database.ts';
 import { commitSeed, findSeedProblem } from '../database/draw-seeds.ts';
-import { digestCandidates, drawAlgorithm, drawWinners } from '../forms/contest/draw-winners.ts';
 import { createDamageList, type DamageList, describeDamage } from './damage-list.ts';
+import { drawAlgorithms, listForDraw } from './draw-algorithms.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Options of a draw. */
@@ -28,6 +29,8 @@ export interface DrawOrder {
   isEarly: boolean;
   /** Allows another draw. */
   isAgain: boolean;
+  /** Why another draw is made; the public page shows it. Needed for one. */
+  reason?: Readonly<Record<Locale, string>> | undefined;
 }
 
 function describePlace(
@@ -85,6 +88,11 @@ async function checkOrder(session: Session, contest: Contest, order: DrawOrder, 
   if (earlier.length > 0 && !order.isAgain) {
     throw new OperatorError(`${contest.id} was drawn already: draw ${earlier.join(', ')}; --again draws once more`);
   }
+  if (earlier.length > 0 && !order.reason) {
+    throw new OperatorError(
+      'reason: the public page says why another draw was made; expected --reason in English, and --reason-fr in French',
+    );
+  }
 }
 
 /**
@@ -103,8 +111,8 @@ export async function drawContest(
     const lastPosition = await findLastPosition(session, contest.id);
     const drawnAt = new Date(now);
     const damage = createDamageList();
-    const candidates = await listCandidates(session, { contest: contest.id, lastPosition, drawnAt }, damage.add);
-    if (candidates.length === 0) throw new OperatorError(`${contest.id} has no entries to draw from`);
+    const listed = await listForDraw(session, { contest: contest.id, lastPosition, drawnAt }, damage.add);
+    if (listed.entries === 0) throw new OperatorError(`${contest.id} has no entries to draw from`);
     const { id: seedId, seed } = await commitSeed(session, contest.id, drawnAt);
     const draw = {
       contest: contest.id,
@@ -112,15 +120,17 @@ export async function drawContest(
       seed,
       seedId,
       lastPosition,
-      entries: candidates.length,
-      chances: candidates.reduce((sum, { chances }) => sum + chances, 0),
-      digest: digestCandidates(candidates),
+      entries: listed.entries,
+      chances: listed.chances,
+      digest: listed.digest,
       winners: order.winners,
       alternates: order.alternates,
       drawnAt,
     };
-    const places = drawWinners(candidates, draw.seed, draw.winners + draw.alternates);
-    const id = await insertDraw(session, draw, places);
+    const result = await listed.pick(draw.seed, draw.winners + draw.alternates);
+    const earlier = await listDraws(session, contest.id);
+    const reason = earlier.length > 0 ? order.reason : undefined;
+    const id = await insertDraw(session, draw, { ...result, reason });
     // Before anyone sees who won: another draw cannot be chosen either.
     await commitSeed(session, contest.id, drawnAt);
     return describeDraw({ ...draw, id }, await listPlaces(session, id, damage.add), damage);
@@ -132,21 +142,20 @@ export async function verifyDraw(database: Database, id: number): Promise<string
   return database.transaction(async (session) => {
     const draw = await findDraw(session, id);
     if (!draw) throw new OperatorError(`there is no draw ${id}`);
-    if (draw.algorithm !== drawAlgorithm) {
-      throw new OperatorError(`draw ${id} was made with ${draw.algorithm}; this is ${drawAlgorithm}`);
-    }
+    const list = drawAlgorithms.get(draw.algorithm);
+    if (!list) throw new OperatorError(`draw ${id} was made with ${draw.algorithm}, which this version does not know`);
     const problem = await findSeedProblem(session, draw);
     if (problem) throw new OperatorError(`draw ${id}: ${problem}`);
     const damage = createDamageList();
-    const candidates = await listCandidates(session, draw, damage.add);
-    const digest = digestCandidates(candidates);
+    const listed = await list(session, draw, damage.add);
+    const { digest } = listed;
     if (digest !== draw.digest) {
       throw new OperatorError(
-        `draw ${id}: the entries are no longer the same: since then, some were erased, corrected, deleted when due or changed; ${candidates.length} with digest ${digest}, then ${draw.entries} with ${draw.digest}`,
+        `draw ${id}: the entries are no longer the same: since then, some were erased, corrected, deleted when due or changed; ${listed.entries} with digest ${digest}, then ${draw.entries} with ${draw.digest}`,
       );
     }
     const places = await listPlaces(session, id, damage.add);
-    const expected = drawWinners(candidates, draw.seed, draw.winners + draw.alternates);
+    const { places: expected } = await listed.pick(draw.seed, draw.winners + draw.alternates);
     if (places.map(({ entry_id }) => entry_id).join() !== expected.join()) {
       throw new OperatorError(`draw ${id}: other places than the seed gives, which are ${expected.join(', ')}`);
     }

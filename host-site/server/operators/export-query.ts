@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { exportKinds } from '../database/exports.ts';
 import { listProblems } from '../list-problems.ts';
-import { rowFormats } from './format-rows.ts';
+import { expectedFormat, rowFormats } from './format-rows.ts';
 import { periodOptions } from './instant.ts';
 
 /** Options of an export. */
 const exportQuery = z.object({
   kind: z.enum(exportKinds, `one of ${exportKinds.join(', ')}`),
-  format: z.enum(rowFormats, 'csv or json'),
+  format: z.enum(rowFormats, expectedFormat),
   ...periodOptions,
 });
 

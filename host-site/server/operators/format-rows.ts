@@ -1,7 +1,10 @@
 import { formatCsv } from './csv.ts';
 
-/** Formats of a list for operators. */
-export const rowFormats = ['csv', 'json'] as const;
+/** Formats of a list for operators; `excel-fr` is the CSV that Excel opens in a French region. */
+export const rowFormats = ['csv', 'excel-fr', 'json'] as const;
+
+/** What is expected of a format. */
+export const expectedFormat = `one of ${rowFormats.join(', ')}`;
 
 /** A list in pieces of text: CSV with a header line, or a JSON array of objects with the same columns. */
 export async function* formatRows(
@@ -9,7 +12,7 @@ export async function* formatRows(
   columns: readonly string[],
   rows: AsyncIterable<Record<string, unknown>>,
 ): AsyncGenerator<string> {
-  if (format === 'csv') return yield* formatCsv(columns, rows);
+  if (format !== 'json') return yield* formatCsv(columns, rows, format === 'excel-fr' ? ';' : ',');
   let separator = '[\n';
   for await (const row of rows) {
     yield separator + JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column]])));

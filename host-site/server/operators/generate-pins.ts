@@ -37,5 +37,5 @@ export function generatePins(count: number, prizes: string, contest?: Contest): 
     const other = randomInt(last + 1);
     [rows[last], rows[other]] = [rows[other] as string[], rows[last] as string[]];
   }
-  return [['pin', 'prize'], ...rows].map(formatLine).join('');
+  return [['pin', 'prize'], ...rows].map((row) => formatLine(row)).join('');
 }

@@ -90,7 +90,9 @@ describe.each(sampleDatabases('emails to winners'))('emails to winners on %s', (
   const listClaims = async (contest: string): Promise<Record<string, unknown>[]> =>
     JSON.parse(await ask({ command: 'claims', contest, format: 'json' }));
 
-  it('give each alternate the prize of a winner who was erased or did not claim it, in the order of places', async () => {
+  it('give each alternate the prize of a winner who was erased or did not claim it, in the order of places', {
+    tags: ['full'],
+  }, async () => {
     const { draw, emails } = await drawTwo('two', 5);
     await expect(ask({ command: 'notify', draw, places: [3] })).rejects.toThrow('place 1 may be claimed to the end of');
     await mailing.server.database.transaction((session) => erasePerson(session, emails[1] ?? ''));

@@ -9,9 +9,11 @@ import { parseBackupCall, runBackupCall } from './backup-commands.ts';
 import { type ContestTools, parseContestCall, runContestCall } from './contest-commands.ts';
 import { type DeliveryTools, parseDeliveryCall, runDeliveryCall } from './delivery-commands.ts';
 import { describeFailure, isForOperators } from './describe-failure.ts';
+import { parseDoctorCall, runDoctorCall } from './doctor-commands.ts';
 import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { OperatorError } from './operator-error.ts';
+import { parsePolicyReportCall, runPolicyReportCall } from './policy-report-commands.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 import { type Operator, type OperatorRequest, type Output, type RecordTools, runRecorded } from './record-action.ts';
 import { parseSmokeCall, runSmokeCall } from './smoke-commands.ts';
@@ -43,6 +45,11 @@ function prepare(tools: OperatorTools, asked: OperatorRequest): Output {
   if (asked.path === '/deliveries') return runDeliveryCall(tools, parseDeliveryCall(asked.body));
   if (asked.path === '/privacy') return runPrivacyCall(tools, parsePrivacyCall(asked.body));
   if (asked.path === '/backups') return runBackupCall(tools, parseBackupCall(asked.body));
+  if (asked.path === '/doctor') {
+    parseDoctorCall(asked.body);
+    return runDoctorCall(tools);
+  }
+  if (asked.path === '/policy-reports') return runPolicyReportCall(tools, parsePolicyReportCall(asked.body));
   if (asked.path === '/smoke') return runSmokeCall(tools, parseSmokeCall(asked.body));
   return runContestCall(tools, parseContestCall(asked.body));
 }

@@ -59,7 +59,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
     expect((await run('find', '--email', 'unknown@example.ca')).stdout.trim().split('\n')).toHaveLength(1);
   });
 
-  it('is exported with the PIN, as JSON and as CSV, but not that of others', async () => {
+  it('is exported with the PIN, as JSON and as CSV, but not that of others', { tags: ['full'] }, async () => {
     const records = await read(person);
     expect(records).toHaveLength(4);
     expect(records[0]).toMatchObject({ list: 'newsletter', submission: { email: 'Person@Example.ca' } });
@@ -100,7 +100,9 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
     expect(await again.json()).toMatchObject({ message: 'OK' });
   });
 
-  it('is deleted a year after the draw or two years after a message, and a used PIN stays used', async () => {
+  it('is deleted a year after the draw or two years after a message, and a used PIN stays used', {
+    tags: ['full'],
+  }, async () => {
     const later = await createTestDatabase(kind);
     const running = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
     const { database, origin } = running;

@@ -6,7 +6,7 @@ import { findSeedProblem } from '../database/draw-seeds.ts';
 import { rotateKeys } from '../database/encrypt-rows.ts';
 import { listProofs, proofColumns } from '../database/erasure-proofs.ts';
 import { findTampering, listActions } from '../database/operator-actions.ts';
-import { listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
+import { listOtherSpellings, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
 import { findRetentionRisk, recordRetentionRun } from '../database/retention-guard.ts';
 import { forms } from '../forms/definitions/form-definitions.ts';
@@ -16,6 +16,7 @@ import { formatCsv } from './csv.ts';
 import { createDamageList } from './damage-list.ts';
 import { eraseAndUnsubscribe } from './erase-person.ts';
 import { OperatorError } from './operator-error.ts';
+import { describeSpellings } from './other-spellings.ts';
 import { parseCall } from './parse-call.ts';
 import { hashForRecord, isListing, type RecordTools, readSeenHead } from './record-action.ts';
 
@@ -25,14 +26,22 @@ const email = z.string('an email address').check(
   z.refine((text) => isEmail(text), 'an email address'),
 );
 
+/** Whether other spellings of the same mailbox are included. */
+const hasAllSpellings = z.optional(z.boolean());
+
 /** Options of each command. */
 const privacyCall = z.discriminatedUnion(
   'command',
   [
-    z.object({ command: z.literal('find'), email }),
-    z.object({ command: z.literal('export'), email, format: z.enum(['json', 'csv'], 'json or csv') }),
+    z.object({ command: z.literal('find'), email, hasAllSpellings }),
+    z.object({
+      command: z.literal('export'),
+      email,
+      format: z.enum(['json', 'csv'], 'json or csv'),
+      hasAllSpellings,
+    }),
     z.object({ command: z.literal('correct'), email, to: email }),
-    z.object({ command: z.literal('erase'), email }),
+    z.object({ command: z.literal('erase'), email, hasAllSpellings }),
     z.object({
       command: z.literal('retention'),
       isDryRun: z.boolean(),
@@ -123,6 +132,32 @@ async function retain(
   return lines.map((line) => `${line} ${verb}\n`).join('');
 }
 
+/** What is stored of a person, and which other spellings of the mailbox something is stored under. */
+async function* show(
+  database: Database,
+  call: Extract<PrivacyCall, { command: 'find' | 'export' }>,
+): AsyncGenerator<string> {
+  const damage = createDamageList();
+  const others = await listOtherSpellings(database, call.email);
+  const emails = [call.email, ...(call.hasAllSpellings ? others.map(({ email }) => email) : [])];
+  const records: PersonalRecord[] = [];
+  for (const each of emails) records.push(...(await listPersonalData(database, each, damage.add)));
+  const left = call.hasAllSpellings ? [] : others;
+  if (call.command === 'find') {
+    const columns = ['list', 'id', 'created_at', 'delivered_at', 'consents', 'pins'];
+    yield* formatCsv(columns, asRows(records.map(describeRecord)));
+    // In quotation marks, so that it is a row of the CSV too.
+    for (const line of describeSpellings(left, 'finds')) yield `"${line.replaceAll('"', '""')}"\r\n`;
+  } else if (call.format === 'csv') {
+    const spellings = left.map(({ email }) => ({ list: 'other spelling', field: 'email', value: email }));
+    yield* formatCsv(['list', 'id', 'field', 'value'], asRows([...listFields(records), ...spellings]));
+  } else {
+    const spellings = left.map(({ email, submissions }) => ({ list: 'other spelling', email, submissions }));
+    yield `${JSON.stringify([...records, ...spellings], null, 2)}\n`;
+  }
+  damage.check('have gaps');
+}
+
 /** Dependencies of the commands. */
 export type PrivacyTools = RecordTools & RetentionScope & CorrectionTools;
 
@@ -132,7 +167,7 @@ export async function* runPrivacyCall(tools: PrivacyTools, call: PrivacyCall): A
   if (call.command === 'audit') return yield* audit(tools, call);
   if (call.command === 'proof') return yield* formatCsv(proofColumns, asRows(await listProofs(database, call.email)));
   if (call.command === 'correct') return yield await correctPerson(tools, call.email, call.to);
-  if (call.command === 'erase') return yield await eraseAndUnsubscribe(tools, call.email);
+  if (call.command === 'erase') return yield await eraseAndUnsubscribe(tools, call.email, !!call.hasAllSpellings);
   if (call.command === 'rotate-keys') {
     const damage = createDamageList();
     const count = await rotateKeys(database, damage.add);
@@ -141,12 +176,5 @@ export async function* runPrivacyCall(tools: PrivacyTools, call: PrivacyCall): A
     return damage.check('keep their key');
   }
   if (call.command === 'retention') return yield await retain(database, tools, call);
-  const damage = createDamageList();
-  const records = await listPersonalData(database, call.email, damage.add);
-  if (call.command === 'find') {
-    const columns = ['list', 'id', 'created_at', 'delivered_at', 'consents', 'pins'];
-    yield* formatCsv(columns, asRows(records.map(describeRecord)));
-  } else if (call.format === 'csv') yield* formatCsv(['list', 'id', 'field', 'value'], asRows(listFields(records)));
-  else yield `${JSON.stringify(records, null, 2)}\n`;
-  damage.check('have gaps');
+  yield* show(database, call);
 }

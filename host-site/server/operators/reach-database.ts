@@ -7,6 +7,7 @@ import { FolderInUseError } from '../database/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { encryptBeforeCommand } from '../delivery/requeue-encrypted.ts';
+import { refuseUnfit } from './doctor/refuse-unfit.ts';
 import { OperatorError } from './operator-error.ts';
 import { askRunningServer } from './operators-socket.ts';
 import { type Operator, type OperatorRequest, type Output, runRecorded } from './record-action.ts';
@@ -31,6 +32,7 @@ export async function reachDatabase(
   const writeFromDatabase = async () => {
     const database = await openDatabase(config, () => undefined);
     try {
+      await refuseUnfit(database);
       await migrate(database);
       await checkKeys(database);
       await encryptBeforeCommand(database, config.delivery);

@@ -115,7 +115,7 @@ describe.each(sampleDatabases('the record of operators'))('the audit log of oper
     expect(await listActions(server.database)).toHaveLength(before);
   });
 
-  it(`reveals every altered or missing row of ${count}, and a deleted or reset head`, async () => {
+  it(`reveals every altered or missing row of ${count}, and a deleted or reset head`, { tags: ['full'] }, async () => {
     const { database } = server;
     let head: ActionsHead | undefined;
     for (let turn = (await listActions(database)).length; turn < count; turn += 1) {

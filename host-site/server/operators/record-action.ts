@@ -19,7 +19,10 @@ export interface Operator {
 /** A request: the query of an export, or a command. */
 export type OperatorRequest =
   | { query: Record<string, unknown> }
-  | { path: '/backups' | '/contests' | '/deliveries' | '/privacy' | '/smoke'; body: Record<string, unknown> };
+  | {
+      path: '/backups' | '/contests' | '/deliveries' | '/doctor' | '/policy-reports' | '/privacy' | '/smoke';
+      body: Record<string, unknown>;
+    };
 
 /** What a request yields, in pieces. */
 export type Output = AsyncIterable<string | Uint8Array>;
@@ -62,6 +65,9 @@ const operatorShape = z.object({
 
 /** Validates who runs a command, and why. Throws OperatorError. */
 export const checkOperator = (given: unknown): Operator => parseCall(operatorShape, given);
+
+/** Reading the record itself, and looking at the database without anyone’s data. */
+const unrecorded = ['privacy audit', 'doctor check'];
 
 /** Commands that reveal or delete all that is stored of one person. */
 const needsReason = ['privacy export', 'privacy erase'];
@@ -120,7 +126,8 @@ export interface RecordTools {
 }
 
 /**
- * Records a request, then runs it: what happened is never without a record. Reading the record itself leaves none.
+ * Records a request, then runs it: what happened is never without a record. Reading the record itself leaves none, nor
+ * does the doctor.
  * Throws OperatorError when the reason is missing or unfit.
  */
 export async function* runRecorded(
@@ -144,7 +151,7 @@ export async function recordAction(
   if (needsReason.includes(action.command) && reason.trim() === '') {
     throw new OperatorError(`reason: expected why, such as --reason "request 1234"`);
   }
-  if (action.command !== 'privacy audit') {
+  if (!unrecorded.includes(action.command)) {
     const entry = { at: new Date().toISOString(), operator: by, reason, ...action };
     const head = await database.transaction((session) => insertAction(session, entry));
     await runBetweenActions(database, () => writeSeenHead(dataDir, head));

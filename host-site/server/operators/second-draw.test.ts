@@ -54,7 +54,8 @@ describe.each(sampleDatabases('a second draw'))('a second draw of a contest, on 
   };
   /** The number of a draw, and the addresses by place. */
   const draw = async (contest: string, winners: number, alternates: number) => {
-    const order = { winners, alternates, isEarly: false, isAgain: true };
+    const reason = { en: 'No one claimed', fr: 'Personne n’a réclamé' };
+    const order = { winners, alternates, isEarly: false, isAgain: true, reason };
     const said = await ask({ command: 'draw', contest, ...order });
     const emails = [...said.matchAll(/^(?:winner|alternate) \d+: \S+ (\S+)/gm)].map(([, email = '']) => email);
     return { id: Number(/draw: (\d+)/.exec(said)?.[1]), emails };

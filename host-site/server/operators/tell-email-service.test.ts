@@ -60,7 +60,9 @@ describe.each(sampleDatabases('corrections for the email service'))(
       expect([findCalls(wrong), findCalls(right)]).toEqual([['register', 'unsubscribe'], ['register']]);
     });
 
-    it('registers the corrected email address of an undeliverable sign-up without unsubscribing the old one', async () => {
+    it('registers the corrected email address of an undeliverable sign-up without unsubscribing the old one', {
+      tags: ['full'],
+    }, async () => {
       const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
       await subscribe(wrong);
       await mailing.server.database.query(
@@ -70,7 +72,9 @@ describe.each(sampleDatabases('corrections for the email service'))(
       await waitFor(() => expect([findCalls(wrong), findCalls(right)]).toEqual([['register'], ['register']]));
     });
 
-    it('sends a new confirmation link to a corrected pending sign-up, and the old link expires', async () => {
+    it('sends a new confirmation link to a corrected pending sign-up, and the old link expires', {
+      tags: ['full'],
+    }, async () => {
       const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
       const old = await ask(wrong);
       expect(await correct(wrong, right)).toBe('1 corrected; 1 email queued\n');
@@ -101,7 +105,9 @@ describe.each(sampleDatabases('corrections for the email service'))(
       expect(await erase(email)).toBe('0 erased\n');
     });
 
-    it('queues nothing without an email service, and asks the operator to notify it by hand', async () => {
+    it('queues nothing without an email service, and asks the operator to notify it by hand', {
+      tags: ['full'],
+    }, async () => {
       const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
       await subscribe(wrong);
       expect(await correct(wrong, right, false)).toContain('1 corrected; tell the email service by hand');

@@ -23,7 +23,7 @@ describe('files named in operators’ commands', () => {
     expect(() => readTyped(join(folder.path, 'latin1'))).toThrow('latin1 is not UTF-8');
   });
 
-  it('are named in the error when a backup or a key file is missing', async () => {
+  it('are named in the error when a backup or a key file is missing', { tags: ['full'] }, async () => {
     writeFiles(folder.path, { 'backup.key': '' });
     const key = join(folder.path, 'backup.key');
     const runs = [

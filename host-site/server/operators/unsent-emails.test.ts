@@ -42,7 +42,9 @@ describe.each(sampleDatabases('unsent emails to winners'))('undelivered emails t
     return { draw, winner, alternate, emailId: String(email?.id) };
   };
 
-  it('do not pass the prize on to an alternate, and can be sent again with a new deadline', async () => {
+  it('do not pass the prize on to an alternate, and can be sent again with a new deadline', {
+    tags: ['full'],
+  }, async () => {
     const { draw, winner, alternate, emailId } = await writeInVain('late', 550);
     await vi.waitFor(async () => expect((await findEmails(winner))[0]?.undeliverable_at).toBeTruthy(), {
       timeout: 20_000,

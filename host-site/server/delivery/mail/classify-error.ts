@@ -1,3 +1,4 @@
+import { findFailureCode } from '../../failure-code.ts';
 import type { DeliveryResult } from '../call-upstream.ts';
 
 /** An error of Nodemailer, with what the mail server replied. */
@@ -65,10 +66,10 @@ const results = { later: 'failed', person: 'refused', us: 'held' } as const;
  * server may have taken it.
  */
 export function classifyError(error: SmtpError, hasEnded: boolean): DeliveryResult {
-  const { name, code, responseCode, response = '' } = error;
+  const { responseCode, response = '' } = error;
   const [enhanced] = /(?<=^\d{3}[ -])[245]\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
   // Never the message: servers repeat the address in it.
-  const reason = responseCode ? ['SMTP', responseCode, enhanced].filter(Boolean).join(' ') : (code ?? name);
+  const reason = responseCode ? ['SMTP', responseCode, enhanced].filter(Boolean).join(' ') : findFailureCode(error);
   if (hasEnded && !responseCode) return { kind: 'uncertain', reason };
   return { kind: results[findCause(error)], reason };
 }

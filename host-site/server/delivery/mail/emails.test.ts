@@ -229,7 +229,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       });
     });
 
-    it('of messages are sent at most three times in 24 hours to one email address', async () => {
+    it('of messages are sent at most three times in 24 hours to one email address', { tags: ['full'] }, async () => {
       const Email = newEmail();
       const send = async (to = Email) => postMessage(server.origin, createMessage({ Email: to }));
       /** Emails are sent in turn: once this one has arrived, no earlier one waits. */
@@ -270,6 +270,15 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       const entered = (await waitForEmail(loser)).text ?? '';
       expect(entered).not.toContain('PIN');
       expect(entered).toContain('open until December\u00a013, 2026');
+    });
+
+    it('of an entry have its reference, by which it is found in the public list of the draw', async () => {
+      const Email = newEmail();
+      await postEntry(server.origin, createEntry({ Email }));
+      const [entry] = await readRows(server.database, 'sealed_contest_entries', Email);
+      const text = (await waitForEmail(Email)).text ?? '';
+      expect(text).toContain(`reference: ${entry?.id}.`);
+      expect(text).toContain(`${siteOrigin}/en/draws/fall`);
     });
   });
 

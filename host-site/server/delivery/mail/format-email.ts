@@ -82,7 +82,7 @@ function formatText({ headline, paragraphs, button, link, footer, privacy }: Con
 
 /**
  * An email in someone's language, as text and HTML. `given` fills the placeholders; `link` is the button's address or path,
- * and so is `rules`. A paragraph for which one is missing is left out. Nothing in an email was typed by a visitor: whoever enters someone
+ * and so are `rules` and `draws`. A paragraph for which one is missing is left out. Nothing in an email was typed by a visitor: whoever enters someone
  * else's address must not be able to write to them through us.
  */
 export function formatEmail(
@@ -93,7 +93,10 @@ export function formatEmail(
   given: Readonly<Record<string, string>>,
 ): Email {
   const message = messages[locale][name];
-  const values = given.rules ? { ...given, rules: new URL(given.rules, siteOrigin).href } : given;
+  const pages = (['rules', 'draws'] as const).flatMap((name) =>
+    given[name] ? [[name, new URL(given[name], siteOrigin).href] as const] : [],
+  );
+  const values: Readonly<Record<string, string>> = { ...given, ...Object.fromEntries(pages) };
   const fill = (text: string) => fillMessage(text, locale, values);
   const company = ['company.legalName', 'company.address'].map((path) => {
     const text = readFact(path, 'text');

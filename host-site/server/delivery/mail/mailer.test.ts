@@ -152,7 +152,7 @@ describe('a mailer with a slow mail server', () => {
     return { delivered: count - failed.length, received: slow.emails.length, reasons: [...new Set(failed)] };
   }
 
-  it('applies the time limit to each email, however many are queued before it', async () => {
+  it('applies the time limit to each email, however many are queued before it', { tags: ['full'] }, async () => {
     // Two at once: they take longer than one of them may.
     expect(await sendMany(50, { email: 20 * delay })).toEqual({ delivered: 50, received: 50, reasons: [] });
   });

@@ -55,8 +55,8 @@ const maxConnections = 2;
 /** Seconds that the job of an email may take: its turn, the email, and a minute for the database. */
 export const emailJobSeconds = (defaultLimits.turn + defaultLimits.email + minute) / 1000;
 
-/** Whether a connection leaves this machine: then it must be encrypted. */
-function isRemote(url: string): boolean {
+/** Whether a connection to a mail server leaves this machine: then it must be encrypted. */
+export function isRemote(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname !== 'localhost' && hostname !== '[::1]' && !(isIP(hostname) === 4 && hostname.startsWith('127.'));
 }

@@ -198,7 +198,7 @@ describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
     expect(await findEntry('TRAP2222')).toEqual({ email: null, result: null });
   });
 
-  it('NM-01 requests that fail with the database do not count as wrong PINs', async () => {
+  it('NM-01 requests that fail with the database do not count as wrong PINs', { tags: ['full'] }, async () => {
     const own = await createTestDatabase(kind);
     const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 2, contestsDir }), {
       now: () => openInstant,

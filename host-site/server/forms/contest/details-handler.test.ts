@@ -9,6 +9,7 @@ import { createContest, createContests, openInstant } from '../../../../tests/se
 import { handlerPaths } from '../../../../widgets/shared/brand/endpoints.ts';
 import type { ContestDetails } from '../../../../widgets/shared/submissions/contest-details.ts';
 import type { Contest } from '../../../sources/contests/contest-file.ts';
+import { findContestEnd } from '../../../sources/contests/contest-state.ts';
 import { describeContest } from '../../../sources/contests/describe-contest.ts';
 import { readContests } from '../../../sources/contests/read-contests.ts';
 import type { Row } from '../../database/database.ts';
@@ -101,7 +102,7 @@ describe('the details of a contest', () => {
     for (const at of [
       '2026-11-02T08:59:50-05:00',
       '2026-11-02T09:00:00-05:00',
-      '2026-12-13T23:58:59.500-05:00',
+      '2026-12-13T23:59:59.500-05:00',
       '2027-01-01T00:00:00Z',
     ]) {
       now = Date.parse(at);
@@ -176,7 +177,7 @@ describe('the details of a contest that shows counts', () => {
   });
 
   it('have the number of entries and the seconds left by the server’s clock, which are not cached', async () => {
-    now = Date.parse('2026-12-13T23:58:30-05:00');
+    now = Date.parse('2026-12-13T23:59:30-05:00');
     counts = [{ count: 1234 }];
     expect(await read('fall')).toMatchObject({
       counts: { entries: 1234, secondsLeft: 30 },
@@ -221,9 +222,9 @@ describe('readContests', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
     expect([...contests.keys()].map((id) => `${id}.json`)).toEqual(files.sort());
     for (const contest of contests.values()) {
-      const [opens, closes] = [Date.parse(contest.opens), Date.parse(contest.closes)];
-      const states = [opens - 1, opens, closes].map((at) => describeContest(contest, 'fr', at).state);
-      expect(states, contest.id).toEqual(['before', 'open', 'closed']);
+      const [opens, end] = [Date.parse(contest.opens), findContestEnd(contest)];
+      const states = [opens - 1, opens, end - 1, end].map((at) => describeContest(contest, 'fr', at).state);
+      expect(states, contest.id).toEqual(['before', 'open', 'open', 'closed']);
     }
   });
 

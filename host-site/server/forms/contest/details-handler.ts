@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { toLocale } from '../../../../widgets/shared/locale/locale.ts';
 import type { Contest } from '../../../sources/contests/contest-file.ts';
-import { findContestState } from '../../../sources/contests/contest-state.ts';
+import { findContestEnd, findContestState } from '../../../sources/contests/contest-state.ts';
 import { describeContest, describeCounts } from '../../../sources/contests/describe-contest.ts';
 import type { Contests } from '../../../sources/contests/read-contests.ts';
 import type { Database } from '../../database/database.ts';
@@ -49,7 +49,9 @@ export function createDetailsHandler(
     }
     const at = now();
     const locale = toLocale(context.req.query('locale')) ?? guessFromHeader(context.req.header('Accept-Language'));
-    const changes = [contest.opens, contest.closes].map((iso) => Math.ceil((Date.parse(iso) - at) / 1000));
+    const changes = [Date.parse(contest.opens), findContestEnd(contest)].map((instant) =>
+      Math.ceil((instant - at) / 1000),
+    );
     // The cache must not outlive the contest's current state.
     const shows = findContestState(contest, at) === 'open' ? (contest.shows ?? []) : [];
     const seconds = Math.min(shows.length > 0 ? countsCacheLimit : cacheLimit, ...changes.filter((until) => until > 0));

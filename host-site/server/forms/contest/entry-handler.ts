@@ -7,6 +7,7 @@ import { findNetwork } from '../../http/client-address.ts';
 import { createAttemptLimit } from '../../http/rate-limit.ts';
 import { createFormHandler, type HandlerServices, type RawSubmission, type RequestFacts } from '../form-handler.ts';
 import { limitRate, type Outcome, outcomes } from '../outcome.ts';
+import { createSeedCommitment } from './commit-at-opening.ts';
 import { refuseState } from './contest-outcomes.ts';
 import { parseEntry } from './parse-entry.ts';
 import { toEntryBody } from './plain-form.ts';
@@ -30,6 +31,7 @@ const isGuess = (outcome: Outcome | undefined): boolean =>
 /** POST /Contest/AddEntry (CE-01, NM-01). */
 export function createEntryHandler(services: EntryServices, contests: Contests): ReturnType<typeof createFormHandler> {
   const { config, database, outbox, now } = services;
+  const commitAtOpening = createSeedCommitment(database, now);
   const wrongPins = createAttemptLimit('wrong PIN', config.wrongPinsPerHour, 3600, database, now);
 
   /** The prize with its picture, whose address is that of the current build. */
@@ -49,6 +51,7 @@ export function createEntryHandler(services: EntryServices, contests: Contests):
       const state = parsed.contest ? findContestState(parsed.contest, at) : 'open';
       return state === 'open' ? parsed.refusal : refuseState(state);
     }
+    await commitAtOpening(parsed.entry.contest);
     const request = { requestId, network: findNetwork(clientKey), now: at };
     if (!parsed.entry.contest.hasPin) return storeEntry(database, outbox, parsed.entry, request);
     // Counted before the check and refunded afterwards, so that parallel guesses count too.

@@ -52,8 +52,9 @@ describe.each(sampleDatabases('times of contest entries'))('the times of contest
   it.each([
     ['before', '2026-11-02T08:59:59.999-05:00'],
     ['open', '2026-11-02T09:00:00.000-05:00'],
-    ['open', '2026-12-13T23:58:59.999-05:00'],
-    ['closed', '2026-12-13T23:59:00.000-05:00'],
+    // It closes at 11:59 p.m., and that minute belongs to it.
+    ['open', '2026-12-13T23:59:59.999-05:00'],
+    ['closed', '2026-12-14T00:00:00.000-05:00'],
     // The same wall-clock time in another zone: the contest's zone decides.
     ['open', '2026-11-02T09:00:00.000-08:00'],
     ['before', '2026-11-02T09:00:00.000+01:00'],

@@ -114,7 +114,7 @@ export function parseEntry(raw: RawSubmission, contests: Contests): EntryResult 
   const others = [...new Set(issues)].filter((field) => !errors.some((error) => error.field === field));
   errors.push(...others.map((field) => ({ field, code: 'INVALID' })));
   if (errors.length > 0 || !parsed.success) return { refusal: refuseFields(errors), contest };
-  const validated = validateAdditions(raw, sent.honeypot, readConsent(raw, given, chain.language));
+  const validated = validateAdditions(raw, sent, readConsent(raw, given, chain.language));
   if ('refusal' in validated) return { ...validated, contest };
   return { entry: { contest, brand: chain.brand, body: { ...parsed.data, requestId }, ...validated.additions } };
 }

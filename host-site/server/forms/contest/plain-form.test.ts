@@ -131,7 +131,7 @@ it('NM-01 a plain form redirects to the result page of its PIN', async () => {
 });
 
 it('CE-01 NM-01 a plain form redirects to the not-open page when the contest is closed', async () => {
-  now = Date.parse('2026-12-13T23:59:00-05:00');
+  now = Date.parse('2026-12-14T00:00:00-05:00');
   expect(await post()).toBe('303 /fr/contest/not-open');
   expect(await post({ ...pins, Pin: 'PRNT3333' })).toBe('303 /fr/new-movers/not-open');
 });

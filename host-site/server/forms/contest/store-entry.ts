@@ -4,6 +4,8 @@ import type { PinResult } from '../../../../widgets/shared/submissions/contest-r
 import { isSkillAnswer } from '../../../../widgets/shared/submissions/skill-question.ts';
 import type { Contest } from '../../../sources/contests/contest-file.ts';
 import { findContestState, findPeriod } from '../../../sources/contests/contest-state.ts';
+import { countDrawnPrizes } from '../../../sources/contests/drawn-prize.ts';
+import { formatDrawsPath } from '../../../sources/contests/draws-path.ts';
 import { namePrize } from '../../../sources/contests/name-prize.ts';
 import {
   claimPin,
@@ -71,6 +73,7 @@ async function acknowledge(
   transaction: Transaction,
   outbox: Outbox,
   { body, contest }: ParsedEntry,
+  id: string,
   { prize }: Outcome,
 ): Promise<void> {
   const locale = body.LanguagePreference;
@@ -79,7 +82,11 @@ async function acknowledge(
     // Someone whose PIN won is not in the draw, and does not wait for it.
     ...(prize
       ? { prize: prize[locale] }
-      : { date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone) }),
+      : {
+          date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone),
+          // By which anyone can find their entry in the public list of the draw.
+          ...(countDrawnPrizes(contest) > 0 && { reference: id, draws: formatDrawsPath(locale, contest.id) }),
+        }),
     link: contest.rulesUrl[locale],
   };
   await queueEmail(transaction, outbox, { name: 'entry', locale, email: body.Email, details });
@@ -124,7 +131,7 @@ async function store(
     : contestOutcomes.entered;
   if (body.NewsletterOptIn) await signUp(transaction, outbox, entry, request);
   await outbox.enqueue(transaction, 'contest', stored.id);
-  if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, entry, outcome);
+  if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, entry, stored.id, outcome);
   return outcome;
 }
 

@@ -5,7 +5,9 @@ import { createContest, createContests } from '../../../../tests/server/support/
 import { createTestDatabase } from '../../../../tests/server/support/test-databases.ts';
 import { startServer } from '../../start-server.ts';
 
-it('CE-02 the server logs at startup each contest that the built rules page does not list', async () => {
+it('CE-02 the server logs at startup each contest that the built rules page does not list', {
+  tags: ['full'],
+}, async () => {
   const [en, fr] = [
     ['Fall', 'Winter', 'Tea &amp; tables'],
     ['Automne', 'Thé et tables'],

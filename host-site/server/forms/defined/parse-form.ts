@@ -68,7 +68,7 @@ export function createParser({
     // The header may repeat the key of the body, but must not contradict it.
     const key = raw.idempotencyKey?.toLowerCase() ?? body.requestId;
     if (key !== body.requestId) return { refusal: outcomes.badKey };
-    const validated = validateAdditions(raw, sent.honeypot, parseConsent(raw.consent, raw.knownConsent, raw.site));
+    const validated = validateAdditions(raw, sent, parseConsent(raw.consent, raw.knownConsent, raw.site));
     return 'refusal' in validated ? validated : { submission: { body, ...validated.additions } };
   };
 }

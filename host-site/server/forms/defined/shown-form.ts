@@ -7,19 +7,20 @@ import type { PlainForm } from '../plain-forms/show-again.ts';
 
 type Described = Pick<FormDefinition, 'page' | 'model' | 'messages' | 'nameControl'>;
 
-/** How much of its limit each text of several lines uses, by the id of the paragraph that says it. */
+/** How much of its limit each text of several lines uses, by the ids of the paragraphs that say it: seen, and heard. */
 function listCounts({ model, messages }: Described, form: URLSearchParams, locale: Locale): Record<string, string> {
   const byKey: Record<string, string> = messages[locale];
   const limited = Object.entries(model).flatMap(([name, field]) =>
     field.lines && field.limit ? [[name, field, field.limit] as const] : [],
   );
   return Object.fromEntries(
-    limited.map(([name, field, max]) => {
+    limited.flatMap(([name, field, max]) => {
       const used = cleanValue(field, form.get(name) ?? '').length;
       const count = used > max ? used - max : used;
       const rule = new Intl.PluralRules(`${locale}-CA`).select(count);
       const text = byKey[`${used > max ? 'over' : 'used'}_${rule}`] ?? '';
-      return [`${name}-count`, fillMessage(text, locale, { count, max })];
+      const filled = fillMessage(text, locale, { count, max });
+      return [`${name}-count`, `${name}-used`].map((id) => [id, filled]);
     }),
   );
 }

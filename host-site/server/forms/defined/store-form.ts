@@ -1,7 +1,8 @@
 import { responseStatus } from '../../../../widgets/shared/submissions/responses.ts';
 import { insertConsent } from '../../database/consents.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { countOfAddress, insertSubmission } from '../../database/form-submissions.ts';
+import { countOfMailbox, insertSubmission } from '../../database/form-submissions.ts';
+import { lockMailbox } from '../../database/mailbox-lock.ts';
 import { hashEmail } from '../../database/personal-columns.ts';
 import { queueEmail } from '../../delivery/mail/queue-email.ts';
 import type { Outbox } from '../../delivery/outbox.ts';
@@ -11,7 +12,7 @@ import { runOnce } from '../run-once.ts';
 import type { ParsedForm } from './parse-form.ts';
 import { createReference } from './reference.ts';
 
-/** Receipts per address and day, so that entering someone else's address cannot fill their mailbox. */
+/** Receipts per mailbox and day, so that entering someone else's address cannot fill their mailbox. */
 const receiptLimit = 3;
 
 /** Acknowledges a submission by mail, where its form does. */
@@ -23,7 +24,9 @@ async function acknowledge(
   reference: string,
 ): Promise<void> {
   const { receipt: name, page, messages } = form;
-  if (!name || (await countOfAddress(transaction, form, email, 24)) > receiptLimit) return;
+  if (!name) return;
+  await lockMailbox(transaction, form.table, email);
+  if ((await countOfMailbox(transaction, form, email, 24)) > receiptLimit) return;
   const title = name === 'form' ? { form: messages[locale].title ?? '' } : {};
   const details = { ...title, reference, link: `/${locale}/${page}` };
   await queueEmail(transaction, outbox, { name, locale, email, details });

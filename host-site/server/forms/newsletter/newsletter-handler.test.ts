@@ -258,6 +258,13 @@ describe.each(sampleDatabases('sign-ups'))('newsletter handler on %s', (kind) =>
     expect(await find(email)).toMatchObject([suspected, suspected, { email, honeypot: null }]);
   });
 
+  it('a honeypot that repeats what a person typed was filled by their browser: the sign-up is delivered', async () => {
+    const email = newEmail();
+    expect(await post(createBody(email, { Website: ` ${email.toUpperCase()}` }))).toEqual(ok);
+    expect(await find(email)).toMatchObject([{ email, honeypot: null, undeliverable_at: null }]);
+    expect(await post(createBody(newEmail(), { Website: ' ' }))).toEqual(ok);
+  });
+
   it('a form filled in too fast gets 429 with Retry-After, and is accepted once enough time has passed', async () => {
     const email = newEmail();
     const response = await postSignUp(server.origin, createBody(email), { 'Form-Age': '120' });

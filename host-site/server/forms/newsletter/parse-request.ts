@@ -57,7 +57,7 @@ export function parseRequest(raw: RawRequest): ParseResult {
   if (!sent) return { refusal: outcomes.unreadable };
   const parsed = z.safeParse(newsletterRequest, cleanFields(sent.fields));
   if (!parsed.success) return { refusal: toOutcome(parsed.error.issues) };
-  const validated = validateAdditions(raw, sent.honeypot, parseConsent(raw.consent, raw.knownConsent, raw.site));
+  const validated = validateAdditions(raw, sent, parseConsent(raw.consent, raw.knownConsent, raw.site));
   if ('refusal' in validated) return validated;
   const idempotencyKey = raw.idempotencyKey?.toLowerCase();
   return { registration: { brand, body: parsed.data, idempotencyKey, ...validated.additions } };

@@ -94,9 +94,11 @@ function markErrors(elements: readonly Element[], controls: readonly Element[], 
   for (const control of wrong) {
     const id = `${read(control, 'id')}-error`;
     const group = groups.find((each) => listElements(each).includes(control));
-    const marked = group ?? control;
-    set(marked, 'aria-invalid', 'true');
-    set(marked, 'aria-describedby', [read(marked, 'aria-describedby'), id].filter(Boolean).join(' '));
+    set(group ?? control, 'aria-invalid', 'true');
+    // As in the widgets: a group's error describes its buttons.
+    const buttons = group && controls.filter((each) => listElements(group).includes(each));
+    for (const described of buttons ?? [control])
+      set(described, 'aria-describedby', [read(described, 'aria-describedby'), id].filter(Boolean).join(' '));
     for (const place of elements.filter((element) => read(element, 'id') === id)) {
       remove(place, 'hidden');
       setText(place, errors[read(control, 'name')] ?? '');
@@ -107,12 +109,13 @@ function markErrors(elements: readonly Element[], controls: readonly Element[], 
 
 /** Notes and messages about the whole form; the paragraph after the status says what happened to the values. */
 function fillTexts(elements: readonly Element[], { notes, summary, status, reason }: FormContent): void {
-  const alert = elements.find((element) => read(element, 'role') === 'alert');
+  const box = elements.find((element) => read(element, 'part') === 'summary');
+  const title = box && listElements(box).find(({ tagName }) => tagName === 'p');
   const place = elements.findIndex((element) => read(element, 'part') === 'status');
-  const said = status || (alert ? '' : summary);
+  const said = status || (title ? '' : summary);
   const texts = [
     ...Object.entries(notes).map(([id, text]) => [elements.find((each) => read(each, 'id') === id), text] as const),
-    [alert, summary],
+    [title, summary],
     [elements[place], said],
     [elements[place + 1], reason],
   ] as const;

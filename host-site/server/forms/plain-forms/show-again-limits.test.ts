@@ -16,7 +16,9 @@ afterAll(() => running.stop());
 const post = (...sent: Parameters<typeof postForm> extends [string, ...infer Rest] ? Rest : never) =>
   postForm(running.server.origin, ...sent);
 
-it('CF-03 a contact form sent too often comes back filled in with status 429 and the time to wait', async () => {
+it('CF-03 a contact form sent too often comes back filled in with status 429 and the time to wait', {
+  tags: ['full'],
+}, async () => {
   const strict = await startFormServer({ rateLimitPerMinute: 1 });
   const form = plainForms.contact;
   const fields = { ...form.fields('fr'), ...form.wrong };
@@ -53,7 +55,9 @@ it.each(
   await strict.stop();
 });
 
-it('a form sent from another site is shown again up to the rate limit, without using up that of the visitor', async () => {
+it('a form sent from another site is shown again up to the rate limit, without using up that of the visitor', {
+  tags: ['full'],
+}, async () => {
   const strict = await startFormServer({ rateLimitPerMinute: 2 });
   const form = plainForms.newsletter;
   const send = async () => {

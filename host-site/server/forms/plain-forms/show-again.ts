@@ -43,8 +43,9 @@ export const firstPageField = 'Page';
 /** Marks where a result page shows a form; what follows is for visitors who do not get one. */
 const place = '<div class="form-again"></div><div class="go-back">';
 
-/** What a result page says below its heading. */
+/** What a result page says below its heading, and the heading. */
 const pageText = /(?<=<p class="standfirst">)[^<]*/;
+const pageHeading = /(?<=<h1 class="display">).*?(?=<\/h1>)/s;
 
 const failures = { en: failureEn, fr: failureFr };
 const foreign = { en: foreignEn, fr: foreignFr };
@@ -66,15 +67,18 @@ export function showFormAgain(
   if (!found || !page?.includes(place)) return undefined;
   const filling = describeFilling(refused, plainForm);
   const filled = fillForm(found, filling);
-  // The page's own text would name another wait.
-  const told = refused.outcome.httpStatus === 429 && filling.status ? tell(page, filling.status) : page;
-  return told.replace(
+  return tell(page, refused, filling.status).replace(
     place,
     () => `<div class="form-again filled"><div>${filled}</div></div><div class="go-back" hidden>`,
   );
 }
 
-const tell = (page: string, text: string) => page.replace(pageText, () => escapeHtml(text));
+/** The page with the form's own message where its texts would name another wait, or fields that nothing is wrong with. */
+function tell(page: string, { outcome: { httpStatus }, locale }: RefusedForm, status: string): string {
+  if (!status || ![403, 429].includes(httpStatus)) return page;
+  const told = page.replace(pageText, () => escapeHtml(status));
+  return httpStatus === 403 ? told.replace(pageHeading, () => escapeHtml(foreign[locale].headline)) : told;
+}
 
 function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedForm, plainForm: PlainForm): FormContent {
   const errors = plainForm.listErrors(outcome, form, locale);

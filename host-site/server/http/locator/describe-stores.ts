@@ -12,6 +12,7 @@ import { formatDistance } from '../../../../widgets/shared/stores/distance.ts';
 import type { StoreHoursTranslate } from '../../../../widgets/shared/stores/format-hours.ts';
 import { getOpening } from '../../../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../../../widgets/shared/stores/opening-status.ts';
+import { formatPhoneAddress } from '../../../../widgets/shared/stores/phone-address.ts';
 import { listSpecialDays, specialDaysAhead } from '../../../../widgets/shared/stores/special-days.ts';
 import type { Store } from '../../../../widgets/shared/stores/store.ts';
 import type { StoreFeed } from '../../../../widgets/shared/stores/store-feed.ts';
@@ -77,7 +78,13 @@ function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Co
       ),
     ),
     ...(phone
-      ? [createMarkup('p', {}, createMarkup('a', { href: `tel:+1${phone}` }, formatPhone(phone, locale)))]
+      ? [
+          createMarkup(
+            'p',
+            {},
+            createMarkup('a', { href: formatPhoneAddress(store) }, formatPhone(phone, locale, store.extension)),
+          ),
+        ]
       : []),
     ...linkHolidays(store, { feed, locale, now }),
   );

@@ -46,7 +46,10 @@ describe.each([
     return { html, first: /\/stores\/(store-\d+)"/.exec(html)?.[1] };
   }
 
-  it('finds a store by its number, name, telephone and address, whichever file it is in', options, async () => {
+  it('finds a store by its number, name, telephone and address, whichever file it is in', {
+    ...options,
+    tags: ['full'],
+  }, async () => {
     for (const at of [1, 500, count - 7, count]) {
       const [store] = generateChain(at).slice(-1);
       const { name, phone = '', address } = store ?? ({} as never);

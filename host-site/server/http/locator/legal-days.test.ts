@@ -114,7 +114,7 @@ describe.each([2026, 2027, 2028])('SF-08 on the legal closing days of %s, and on
   const weekends = ['02-28', '03-14', '05-31', '12-13'].map((day) => `${year}-${day}`);
   const dates = [...new Set([...days, ...weekends])].filter((date) => date.startsWith(`${year}-`)).sort();
 
-  it.each(sample(3, dates, year))(
+  it.each(sample(16, dates, year))(
     'the element, the server, the page, its structured data and the filter agree (%s)',
     async (date) => {
       for (const store of feed.stores) {

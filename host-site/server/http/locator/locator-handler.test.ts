@@ -89,7 +89,8 @@ describe('SF-01 the store locator page rendered by the server', () => {
     expect(html).toContain('<p>Ouvert jusqu’à 21\u00A0h</p>');
     expect(html).toContain('<p class="status">Ouverture le 5\u00a0décembre</p>');
     expect(html).toContain('Guelph (Ontario) M5V\u00A00A1');
-    expect(html).toContain('<a href="tel:+14165550100">');
+    expect(html).toContain('<a href="tel:+14165550100">416\u00A0555-0100</a>');
+    expect(html).toContain('<a href="tel:+14165550100,12">416\u00A0555-0100, poste\u00A012</a>');
   });
 
   it('LOC-06 shows a city name in the language of the page', async () => {

@@ -24,7 +24,7 @@ export const store = (slug: string, lat: number, lng: number, change: object = {
 /** Stores near Guelph, and far away. */
 export const stores = [
   store('Guelph', 43.54, -80.25),
-  store('Toronto', 43.65, -79.38),
+  store('Toronto', 43.65, -79.38, { extension: '12' }),
   store('Soon', 43.55, -80.25, { status: 'opening-soon', opensOn: '2026-12-05' }),
   store('Sudbury', 42, -123, {
     address: {

@@ -160,6 +160,18 @@ it('HEAD gets the headers of GET without the body', async () => {
   expect(head.headers.etag).toBe(full.headers.etag);
 });
 
+it('HEAD ignores a range, as everything but GET does', async () => {
+  const whole = await get('/widgets/v1/vitrine.js', {}, 'HEAD');
+  for (const range of ['bytes=0-3', 'bytes=999999-']) {
+    const { status, headers } = await get('/widgets/v1/vitrine.js', { Range: range }, 'HEAD');
+    expect([status, headers['content-range'], headers['content-length']]).toEqual([
+      200,
+      undefined,
+      whole.headers['content-length'],
+    ]);
+  }
+});
+
 it('a Range request gets 206 with the uncompressed bytes, the whole file when outdated, and 416 beyond the end', async () => {
   const { body, headers } = await get('/widgets/v1/vitrine.js');
   const range = await get('/widgets/v1/vitrine.js', { Range: 'bytes=7-18', 'Accept-Encoding': 'br' });

@@ -11,7 +11,7 @@ export interface Delivery {
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2), because a proxy may have weakened our ETag. */
-function matchesTag(header: string | undefined, tag: string): boolean {
+export function matchesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 }
@@ -22,9 +22,10 @@ function matchesTag(header: string | undefined, tag: string): boolean {
  */
 export function serveFile(context: Context<RequestEnv>, file: StaticFile, delivery: Delivery): Response {
   const request = context.req;
-  const wantsRange = request.header('Range') !== undefined;
+  // Of other methods than GET, the range is ignored (RFC 9110, 14.2).
+  const asked = request.method === 'GET' ? request.header('Range') : undefined;
   const existing = Object.keys(file.encoded) as Encoding[];
-  const encoding = wantsRange ? undefined : chooseEncoding(request.header('Accept-Encoding'), existing);
+  const encoding = asked === undefined ? chooseEncoding(request.header('Accept-Encoding'), existing) : undefined;
   const content = (encoding && file.encoded[encoding]) ?? file.plain;
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = {
@@ -38,8 +39,7 @@ export function serveFile(context: Context<RequestEnv>, file: StaticFile, delive
   if (matchesTag(request.header('If-None-Match'), tag)) return context.body(null, 304, headers);
   if (encoding) headers['Content-Encoding'] = encoding;
   const ifRange = request.header('If-Range');
-  const range =
-    ifRange === undefined || ifRange === tag ? parseRange(request.header('Range'), content.length) : undefined;
+  const range = ifRange === undefined || ifRange === tag ? parseRange(asked, content.length) : undefined;
   if (range === 'unsatisfiable') {
     return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${content.length}` });
   }

@@ -17,6 +17,7 @@ const usage = `Usage: ${nameCommandHere('contests')} <command>
   export <contest>                         writes its entries
     --since 2026-11-01 --until 2026-12-01  of a period: dates (midnight UTC) or times; the last is not included
     --format csv|json                      default: csv
+    --for excel-fr                         CSV that Excel opens in a French region, with semicolons
   prizes <contest>                         writes the PINs that win, and who entered them; --format as above
   claims <contest>                         writes what winners have sent to claim their prizes; --format as above
   generate-pins <contest> <count>          writes new PINs as CSV, some with a prize:
@@ -27,7 +28,9 @@ const usage = `Usage: ${nameCommandHere('contests')} <command>
     --beyond-rules                         as above; else the file is refused whole
   draw <contest> --winners 5               draws winners of a closed contest, weighted by chances
     --alternates 5                         in reserve; default: as many as winners
-    --early --again                        before the contest closes; a second time
+    --early --again                        before the contest closes; a second time, which needs a reason that the public
+                                           page of the contest’s draws shows, in both languages:
+    --reason 'No one claimed' --reason-fr 'Personne n’a réclamé'
   draw --verify <number of a draw>         repeats a draw and compares the result
   notify <number of a draw>                writes to its winners, once, with a link to claim; needs SMTP_URL
     --places 6,7                           to these instead; alternates get prizes that no one claimed in time
@@ -47,20 +50,22 @@ const options = {
   since: { type: 'string' },
   until: { type: 'string' },
   format: { type: 'string' },
+  for: { type: 'string' },
   early: { type: 'boolean' },
   again: { type: 'boolean' },
+  'reason-fr': { type: 'string' },
   'beyond-rules': { type: 'boolean' },
   ...operatorOptions,
   help: { type: 'boolean' },
 } as const;
 
-const period = ['since', 'until', 'format'];
-const drawing = ['winners', 'alternates', 'early', 'again'];
+const period = ['since', 'until', 'format', 'for'];
+const drawing = ['winners', 'alternates', 'early', 'again', 'reason-fr'];
 const commands: CommandOptions = {
   list: {},
   export: { positionals: 1, options: period },
-  prizes: { positionals: 1, options: ['format'] },
-  claims: { positionals: 1, options: ['format'] },
+  prizes: { positionals: 1, options: ['format', 'for'] },
+  claims: { positionals: 1, options: ['format', 'for'] },
   'generate-pins': { positionals: 2, options: ['prizes', 'beyond-rules'] },
   'load-pins': { positionals: 2, options: ['beyond-rules'] },
   draw: { positionals: 1, options: drawing },
@@ -76,11 +81,14 @@ function toNumber(text: string | undefined): number | undefined {
 function readCall(positionals: readonly string[], values: Record<string, string | boolean | undefined>): object {
   const [command, contest, file] = positionals;
   const { winners, alternates, verify, early = false, again = false } = values as Record<string, string>;
-  const { since, until, format = 'csv' } = values;
+  const { since, until } = values;
+  const format = values.for ?? values.format ?? 'csv';
   if (command === 'draw' && verify !== undefined) return { command: 'verify', draw: toNumber(verify) };
   if (command === 'draw') {
     const order = { winners: toNumber(winners), alternates: toNumber(alternates) };
-    return { command, contest, ...order, isEarly: early, isAgain: again };
+    // The first draw needs no reason, and the record's is not for the public.
+    const reason = again ? { reason: { en: values.reason, fr: values['reason-fr'] } } : {};
+    return { command, contest, ...order, isEarly: early, isAgain: again, ...reason };
   }
   if (command === 'notify' && contest && !/^\d+$/.test(contest)) return { command: 'notify-pins', contest };
   if (command === 'notify') {

@@ -15,6 +15,8 @@ const usage = `Usage: ${nameCommandHere('privacy')} <command>
   find --email <address>      where the person's submissions are, as CSV
   export --email <address>    all that is stored of the person, with the consents
     --format <format>         json (default), or csv with a line for each field
+    --all-spellings           find, export and erase name the other spellings of the same mailbox, such as j.o@gmail.com
+                              for jo@gmail.com, under which something is stored; with this, they include them
   correct --email <address> --to <new>
                               gives the submissions another address; prizes that can still be claimed and unconfirmed
                               sign-ups get a new email, and the email service is told of both addresses
@@ -34,6 +36,7 @@ const usage = `Usage: ${nameCommandHere('privacy')} <command>
 const options = {
   email: { type: 'string' },
   to: { type: 'string' },
+  'all-spellings': { type: 'boolean' },
   format: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'although-unusual': { type: 'boolean' },
@@ -43,10 +46,10 @@ const options = {
 } as const;
 
 const commands: CommandOptions = {
-  find: { options: ['email'] },
-  export: { options: ['email', 'format'] },
+  find: { options: ['email', 'all-spellings'] },
+  export: { options: ['email', 'format', 'all-spellings'] },
   correct: { options: ['email', 'to'] },
-  erase: { options: ['email'] },
+  erase: { options: ['email', 'all-spellings'] },
   retention: { options: ['dry-run', 'although-unusual'] },
   proof: { options: ['email'] },
   audit: { options: ['email', 'verify'] },
@@ -58,7 +61,12 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, ...others] = positionals;
   const { help, by, reason, verify: isVerified = false, ...flags } = values;
-  const { 'dry-run': isDryRun = false, 'although-unusual': isAlthoughUnusual = false, ...given } = flags;
+  const {
+    'dry-run': isDryRun = false,
+    'although-unusual': isAlthoughUnusual = false,
+    'all-spellings': hasAllSpellings,
+    ...given
+  } = flags;
   if (help || command === undefined) {
     process.stdout.write(usage + operatorUsage);
     return;
@@ -73,6 +81,7 @@ async function run(): Promise<void> {
     command,
     ...(Object.hasOwn(defaults, command) && defaults[command as keyof typeof defaults]),
     ...given,
+    ...(hasAllSpellings && { hasAllSpellings }),
   };
   const call = parsePrivacyCall(body);
   const config = loadConfig();

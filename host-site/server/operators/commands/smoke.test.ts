@@ -9,6 +9,7 @@ import {
   type TestDatabase,
 } from '../../../../tests/server/support/test-databases.ts';
 import { accepted, startUpstream } from '../../../../tests/server/support/upstream.ts';
+import { findFreePort } from '../../../../tests/support/free-port.ts';
 import { sample } from '../../../../tests/support/samples.ts';
 import { listActions } from '../../database/operator-actions.ts';
 import { defaultDelivery } from '../../delivery/outbox.ts';
@@ -95,9 +96,9 @@ describe.each(sampleDatabases('the smoke test'))('the smoke test on %s', (kind) 
 
   it('R32 sends the alert again when the first attempt fails', { tags: ['full'] }, async () => {
     refusedAlerts = 1;
-    const { code, stderr } = await run('http://127.0.0.1:9');
+    const { code, stderr } = await run(`http://127.0.0.1:${await findFreePort()}`);
     refusedAlerts = 0;
-    expect([code, stderr]).toEqual([1, 'not ready: the server cannot be reached\n']);
+    expect([code, stderr]).toEqual([1, 'not ready: the server cannot be reached (ECONNREFUSED)\n']);
     expect(alerts.calls).toHaveLength(2);
   });
 
@@ -109,7 +110,7 @@ describe.each(sampleDatabases('the smoke test'))('the smoke test on %s', (kind) 
   it.each(
     sample(3, [
       ['responds to POST with an HTML page', { '/readyz': [200, ''] }, 'not signed up: the response is not JSON'],
-      ['is unreachable', undefined, 'not ready: the server cannot be reached'],
+      ['is unreachable', undefined, 'not ready: the server cannot be reached (ECONNREFUSED)'],
       ['is not ready', { '/readyz': [503, ''] }, 'not ready: status 503'],
     ] as const),
   )('R32 sends an alert when the site %s', async (_, responses, problem) => {

@@ -8,6 +8,7 @@ import type { NewsletterRequest } from '../../../../widgets/shared/submissions/n
 import { type ProofRequest, proofHeader } from '../../../../widgets/shared/submissions/proof-of-work.ts';
 import { loadConfig, nameCommandHere, type ServerConfig } from '../../config.ts';
 import { readResponse } from '../../delivery/read-response.ts';
+import { findFailureCode } from '../../failure-code.ts';
 import { runCommandLine, UsageError } from '../command-line.ts';
 import { sendAlert } from '../monitoring/alerts.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -42,7 +43,9 @@ function call(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeLimit), ...init }).catch(
     (error: Error) => {
       const isSlow = error.name === 'TimeoutError';
-      throw new OperatorError(isSlow ? `no response in ${timeLimit / 1000} s` : 'the server cannot be reached');
+      throw new OperatorError(
+        isSlow ? `no response in ${timeLimit / 1000} s` : `the server cannot be reached (${findFailureCode(error)})`,
+      );
     },
   );
 }
@@ -132,8 +135,8 @@ async function runSteps(smoke: Smoke): Promise<void> {
       const problem = error instanceof OperatorError ? error.message : 'the database cannot be used';
       await reach(smoke, { command: 'fail', email: smoke.email }).catch(() => undefined);
       const { alerts } = smoke.config;
-      const isDelivered = await sendAlert(alerts, { type: 'smoke.failed', data: { step: name, problem } });
-      throw new OperatorError(`not ${name}: ${problem}${alerts.url && !isDelivered ? '\nalert not delivered' : ''}`);
+      const failure = await sendAlert(alerts, { type: 'smoke.failed', data: { step: name, problem } });
+      throw new OperatorError(`not ${name}: ${problem}${failure ? `\nalert not delivered: ${failure}` : ''}`);
     }
     process.stdout.write(`${name} (${Math.round(performance.now() - start)} ms)\n`);
   }

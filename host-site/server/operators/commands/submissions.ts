@@ -10,13 +10,14 @@ import { findOperator, type Operator, operatorOptions, operatorUsage } from '../
 const lists = describeLists();
 const width = Math.max(20, ...lists.map(([name]) => name.length));
 
-const usage = `Usage: ${nameCommandHere('submissions')} <list> [--since 2026-11-01] [--until 2026-12-01] [--format csv|json]
+const usage = `Usage: ${nameCommandHere('submissions')} <list> [--since 2026-11-01] [--until 2026-12-01] [--format csv|json] [--for excel-fr]
 
 ${lists
   .map(([name, about]) => `  ${name.padEnd(width)} ${about}\n`)
   .join('')}  --since              a date (midnight UTC) or a time such as 2026-11-01T00:00-04:00; default: all
   --until              the same, and not included; default: all
   --format             csv (default) or json
+  --for                excel-fr: CSV that Excel opens in a French region, with semicolons
 
 Times are in UTC; created_at_eastern is in Eastern time.
 `;
@@ -35,6 +36,7 @@ function readCall(): Call | undefined {
       since: { type: 'string' },
       until: { type: 'string' },
       format: { type: 'string' },
+      for: { type: 'string' },
       ...operatorOptions,
       help: { type: 'boolean' },
     },
@@ -43,7 +45,7 @@ function readCall(): Call | undefined {
   if (positionals.length > 1) throw new UsageError(`one list at a time, not ${positionals.join(' and ')}`);
   const given = {
     kind: positionals[0] ?? '',
-    format: values.format ?? 'csv',
+    format: values.for ?? values.format ?? 'csv',
     ...(values.since === undefined ? {} : { since: values.since }),
     ...(values.until === undefined ? {} : { until: values.until }),
   };

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { handlerPaths } from '../../../../widgets/shared/brand/endpoints.ts';
 import { unsubscribedPath } from '../../forms/newsletter/unsubscribed-handler.ts';
+import { policyReportsPath } from '../../http/policy-reports.ts';
 import type { RequestEnv } from '../../http/request-env.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -11,6 +12,7 @@ export function nameRoute(path: string): string {
   if (path === '/healthz' || path === '/readyz') return 'health';
   if (path.startsWith('/widgets/')) return 'widgets';
   if (path === unsubscribedPath) return 'unsubscribed';
+  if (path === policyReportsPath) return 'policy-reports';
   return forms.get(path) ?? (/\.\w+$/.test(path) ? 'file' : 'page');
 }
 

@@ -87,6 +87,18 @@ describe.each(sampleDatabases('metrics'))('metrics on %s', (kind) => {
     });
   });
 
+  it('tell what the checks find that a server can run for itself', async () => {
+    const checks = Object.entries(await read()).filter(([name]) => name.startsWith('vitrine_check{'));
+    expect(Object.fromEntries(checks)).toMatchObject({
+      'vitrine_check{id="database-rights"}': '0',
+      'vitrine_check{id="disk-inodes"}': '0',
+      'vitrine_check{id="keys"}': '0',
+      'vitrine_check{id="backup-age"}': '1',
+    });
+    expect(checks.filter(([, value]) => value === '2')).toEqual([]);
+    expect(checks.map(([name]) => name).join()).not.toContain('tls');
+  });
+
   it('are not served on the site’s port, and their port serves nothing else at /', async () => {
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     expect((await scrape('/')).status).toBe(404);

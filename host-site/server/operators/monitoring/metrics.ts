@@ -6,6 +6,8 @@ import { countSubmissions } from '../../database/submission-counts.ts';
 import type { DeliveryResult } from '../../delivery/call-upstream.ts';
 import type { Channel, DeliveryKind } from '../../delivery/channel.ts';
 import { channels } from '../../delivery/channels.ts';
+import type { Result } from '../doctor/check.ts';
+import type { Report } from '../doctor/run-check.ts';
 
 /** What the server counts while it runs; read by Prometheus. No label holds anything that a visitor typed. */
 export interface Metrics {
@@ -15,6 +17,8 @@ export interface Metrics {
   recordRetention(nowMs: number, deleted: Readonly<Record<string, number>>): void;
   /** Why the retention job deleted nothing; undefined where it could. */
   recordRetentionRisk(risk: RetentionRisk['kind'] | undefined): void;
+  /** A browser's report of what a page's content security policy has blocked; any text in it may be made up. */
+  countPolicyReport(directive: string, blocked: string): void;
   /** How many rows the last rotation of keys could not decrypt. */
   recordDamaged(count: number): void;
   /** All metrics in Prometheus's text format. Rejects when the database does not respond. */
@@ -22,11 +26,17 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+/** Milliseconds between two runs of the checks, however often someone asks. */
+const examineInterval = 60_000;
+async function* examineNothing(): AsyncGenerator<Report> {}
+const checkValues: Readonly<Partial<Record<Result, number>>> = { ok: 0, warning: 1, failed: 2 };
+
 /** Returns a function that reads the database anew. */
 function observeDatabase(
   register: Registry,
   database: Database,
   isAwaited: (channel: Channel) => boolean,
+  examine: () => AsyncIterable<Report>,
 ): () => Promise<void> {
   const registers = [register];
   const submissions = new Gauge({
@@ -57,7 +67,24 @@ function observeDatabase(
     help: 'When `npm run backup` last wrote a whole file, in seconds since 1970; 0 before the first time',
     registers,
   });
+  const checks = new Gauge({
+    name: 'vitrine_check',
+    help: 'What the checks of `vitrine doctor` find that a server can run for itself: 0 ok, 1 warning, 2 failed',
+    labelNames: ['id'],
+    registers,
+  });
+  let examinedAt = Number.NEGATIVE_INFINITY;
+  const observeChecks = async () => {
+    if (performance.now() - examinedAt < examineInterval) return;
+    examinedAt = performance.now();
+    checks.reset();
+    for await (const { id, result } of examine()) {
+      const value = checkValues[result];
+      if (value !== undefined) checks.set({ id }, value);
+    }
+  };
   return async () => {
+    await observeChecks();
     backup.set((await findLastAction(database, 'backups pass')) / 1000);
     smoke.set((await findLastAction(database, 'smoke pass')) / 1000);
     for (const channel of channels) {
@@ -70,11 +97,30 @@ function observeDatabase(
   };
 }
 
+function createPolicyCounter(register: Registry): Metrics['countPolicyReport'] {
+  const reports = new Counter({
+    name: 'vitrine_policy_reports_total',
+    help: 'Reports of browsers by directive and blocked origin; what is new after 200 different ones counts as other',
+    labelNames: ['directive', 'blocked'],
+    registers: [register],
+  });
+  const known = new Set<string>();
+  return (directive, name) => {
+    const isKnown = known.has(`${directive} ${name}`) || known.size < 200;
+    if (isKnown) known.add(`${directive} ${name}`);
+    reports.inc({ directive, blocked: isKnown ? name : 'other' });
+  };
+}
+
 /**
  * Starts counting; the process's own metrics (memory, event loop, garbage collection) are included. `isAwaited`: whether
- * someone gets a channel's submissions, so that one that waits is late.
+ * someone gets a channel's submissions, so that one that waits is late. `examine` runs the checks of this server.
  */
-export function createMetrics(database: Database, isAwaited: (channel: Channel) => boolean): Metrics {
+export function createMetrics(
+  database: Database,
+  isAwaited: (channel: Channel) => boolean,
+  examine: () => AsyncIterable<Report> = examineNothing,
+): Metrics {
   const register = new Registry();
   const registers = [register];
   const requests = new Counter({
@@ -113,12 +159,13 @@ export function createMetrics(database: Database, isAwaited: (channel: Channel) 
     labelNames: ['risk'],
     registers,
   });
+  const countPolicyReport = createPolicyCounter(register);
   const damaged = new Gauge({
     name: 'vitrine_damaged_rows',
     help: 'Rows that the last rotation of keys could not decrypt',
     registers,
   });
-  const refresh = observeDatabase(register, database, isAwaited);
+  const refresh = observeDatabase(register, database, isAwaited, examine);
   collectDefaultMetrics({ register });
   return {
     countRequest(route, status, seconds) {
@@ -133,6 +180,7 @@ export function createMetrics(database: Database, isAwaited: (channel: Channel) 
     recordRetentionRisk(risk) {
       for (const kind of ['clock', 'share'] as const) refused.set({ risk: kind }, Number(kind === risk));
     },
+    countPolicyReport,
     recordDamaged: (count) => damaged.set(count),
     async format() {
       await refresh();

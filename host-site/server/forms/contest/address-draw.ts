@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Version of the algorithm below; change it whenever a change could alter who wins. */
-export const drawAlgorithm = 'hmac-sha256-48/1';
+/** The algorithm of earlier versions, in which a person is an address: their draws are verified by it. It never changes. */
+export const addressAlgorithm = 'hmac-sha256-48/1';
 
 /** An entry that takes part in a draw; lists are in order of arrival. */
 export interface Candidate {
@@ -29,7 +29,7 @@ function createNumbers(seed: string, digest: string): (limit: number) => number 
   let counter = 0;
   return (limit) => {
     for (;;) {
-      const bytes = createHmac('sha256', seed).update(`${drawAlgorithm} ${digest} ${counter}`).digest();
+      const bytes = createHmac('sha256', seed).update(`${addressAlgorithm} ${digest} ${counter}`).digest();
       counter += 1;
       const value = bytes.readUIntBE(0, 6);
       if (value < range - (range % limit)) return value % limit;
