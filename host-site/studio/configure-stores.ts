@@ -40,6 +40,7 @@ export function configureStores(root: string, messages: StudioMessages): Configu
         fields: [day('date'), times('times'), bilingual('label', 'label', optional)],
       }),
       text('phone', { ...optional, pattern: [phonePattern, messages.phoneHint] }),
+      text('extension', { ...optional, pattern: ['^\\d{1,6}$', messages.extensionHint] }),
       bilingual('comments', 'comments', optional),
       field('status', {
         widget: 'select',

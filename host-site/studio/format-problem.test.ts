@@ -35,8 +35,8 @@ function breakFile(path: string, change: (text: string) => string, kind: string,
 
 const article = 'mirrors';
 const store = 'vitrine-vancouver-alder-quay-100';
-const edit = (path: string, from: string | RegExp, to: string) => (locale: 'en' | 'fr') =>
-  breakFile(path, (text) => text.replace(from, to), ...place(path)).map((problem) => formatProblem(problem, locale));
+const edit = (path: string, from: string | RegExp, to: string) => () =>
+  breakFile(path, (text) => text.replace(from, to), ...place(path));
 function place(path: string): [kind: string, slug: string] {
   const [folder = '', name = ''] = path.split('/');
   if (folder === 'fab-finds') return ['finds', 'reading-nook'];
@@ -50,12 +50,7 @@ function place(path: string): [kind: string, slug: string] {
 const contest = 'contests/fall-promotion.json';
 const stores = 'stores/sample-stores.json';
 const setHours = (hours: string) => edit(stores, '"schedule": "city",', `"schedule": "city", "hours": ${hours},`);
-const faults: [
-  fault: string,
-  find: (locale: 'en' | 'fr') => { place: string; text: string }[],
-  en: string,
-  fr: string,
-][] = [
+const faults: [fault: string, find: ReturnType<typeof edit>, en: string, fr: string][] = [
   [
     'an empty title',
     edit(`articles/${article}/fr.md`, /^title: .*$/m, 'title: '),
@@ -176,8 +171,10 @@ const faults: [
 
 describe('studio problem message', () => {
   it.each(faults)('explains %s in English and in French', (_, find, english, french) => {
+    const problems = find();
     const explain = (locale: 'en' | 'fr') =>
-      find(locale)
+      problems
+        .map((problem) => formatProblem(problem, locale))
         .map(({ place, text }) => `${place}: ${text}`)
         .join('\n');
     expect(explain('en')).toContain(english);

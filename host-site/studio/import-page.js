@@ -5,7 +5,7 @@ import { makeElement } from './make-element.js';
 const { config, messages } = /** @type {any} */ (window).studio;
 const timeout = 120_000;
 /** The largest file that the server takes. */
-const mostBytes = 20_000_000;
+const mostBytes = 50_000_000;
 
 /** @type {{ file: string, name: string, mapping?: any } | undefined} */
 let chosen;

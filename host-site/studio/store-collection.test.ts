@@ -120,7 +120,7 @@ describe('studio stores without a feed', () => {
     expect(describeStores()).toContain('sample');
   });
 
-  it('keep their schedule and get hours of their own when a day changes', () => {
+  it('keep their schedule and get hours of their own when a day changes', { tags: ['full'] }, () => {
     const [name = ''] = storeCollection.list(root);
     const before = readEntry(name);
     storeCollection.write(root, name, { ...before, hours: { ...before.hours, sun: '' } });

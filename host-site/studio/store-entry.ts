@@ -26,6 +26,7 @@ export interface StoreEntry {
   /** For the list of stores; it can't be edited. */
   title?: string;
   phone?: unknown;
+  extension?: unknown;
   comments?: unknown;
   hours?: Partial<Record<(typeof weekdays)[number], string>>;
   exceptions?: EditedDay[];
@@ -35,7 +36,7 @@ export interface StoreEntry {
 }
 
 /** Fields that the feed has in the same form. */
-const plainFields = ['phone', 'comments', 'status', 'opensOn', 'reopensOn'] as const;
+const plainFields = ['phone', 'extension', 'comments', 'status', 'opensOn', 'reopensOn'] as const;
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const readHours = ({ hours }: Row) => (hours ?? {}) as Record<string, Intervals | undefined>;

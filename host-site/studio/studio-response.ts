@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { RefusedCall } from './proxy-handler.ts';
 
-/** Bytes of a photograph, or of a list of stores in base64. */
-export const maxFile = 30_000_000;
+/** Bytes of a photograph, or of a list of stores of 50 MB in base64. */
+export const maxFile = 70_000_000;
 
 /** What the studio's server responds with; 200 and plain text by default. */
 export interface StudioResponse {

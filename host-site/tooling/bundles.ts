@@ -121,7 +121,7 @@ const all: Bundle = {
     format: 'iife',
     inlineDynamicImports: true,
     intro:
-      'const ownScript = Reflect.get(Document.prototype, "currentScript", document); ownScript?.src || console.error(\'vitrine: widgets.all.js needs a <script src> without type="module" to know its origin\');',
+      'const ownScript = Reflect.get(Object.getPrototypeOf(document), "currentScript", document); ownScript?.src || console.error(\'vitrine: widgets.all.js needs a <script src> without type="module" to know its origin\');',
   },
 };
 
@@ -133,7 +133,7 @@ const place: Bundle = {
 };
 
 /** Scripts of the pages; prerendering adds their hashes. */
-const client = ['site', 'tracking', 'search', 'store', 'guide', 'embed', 'locale-guess'].map(
+const client = ['site', 'tracking', 'search', 'draws', 'store', 'guide', 'embed', 'locale-guess'].map(
   (name): Bundle => ({
     input: `host-site/site/client/${name}.ts`,
     plugins: [retailerTables(), messages(), nodeResolve({ browser: true }), json(), compileTypes(), minify()],
@@ -208,10 +208,12 @@ export const pageBundles: readonly Bundle[] = [
   program('host-site/server/operators/commands/submissions.ts', 'dist/server', 'submissions'),
   program('host-site/server/operators/commands/contests.ts', 'dist/server', 'contests'),
   program('host-site/server/operators/commands/deliveries.ts', 'dist/server', 'deliveries'),
+  program('host-site/server/operators/commands/policy-reports.ts', 'dist/server', 'policy-reports'),
   program('host-site/server/operators/commands/privacy.ts', 'dist/server', 'privacy'),
   program('host-site/server/operators/commands/backup.ts', 'dist/server', 'backup'),
   program('host-site/server/operators/commands/restore.ts', 'dist/server', 'restore'),
   program('host-site/server/operators/commands/smoke.ts', 'dist/server', 'smoke'),
+  program('host-site/server/operators/commands/doctor.ts', 'dist/server', 'doctor'),
 ];
 
 /**

@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, NewPage>> = {
           fr: 'Qui répond des renseignements personnels, et comment les consulter, les corriger ou les effacer.',
         },
       ],
-      [{ en: 'Cookie preferences', fr: 'Préférences de témoins' }, '{{browserRecords}}'],
+      [{ en: 'Cookie preferences', fr: 'Préférences de témoins' }, '{{measurementTools}}\n\n{{browserRecords}}'],
     ],
   },
   storelocator: {

@@ -1,4 +1,5 @@
 import { googleMapsScript } from '../../../widgets/shared/brand/google-maps-policy.ts';
+import { acceptScripts } from './trusted-scripts.ts';
 
 /** The Google account that the server is configured with (SF-06), by the end of the attribute's name. */
 export interface GoogleMapsAccount {
@@ -7,19 +8,8 @@ export interface GoogleMapsAccount {
   channel?: string;
 }
 
-/** The part of Trusted Types that a script's address needs. */
-interface PolicyFactory {
-  createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown;
-}
-
-/** Lets Google's loader set the address of its script where Trusted Types are enforced; every other string stays refused. */
-function acceptGoogleScript(): void {
-  const { trustedTypes } = window as typeof window & { trustedTypes?: PolicyFactory };
-  trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) =>
-      address === googleMapsScript || address.startsWith(`${googleMapsScript}?`) ? address : null,
-  });
-}
+/** Google's loader sets the address of its script as a string. */
+const isGoogleScript = (address: string) => address === googleMapsScript || address.startsWith(`${googleMapsScript}?`);
 
 /**
  * Gives the page's store finder and search boxes the Google account, once the visitor has consented (SF-07). Throws
@@ -28,7 +18,7 @@ function acceptGoogleScript(): void {
 export function enableGoogleMaps(account: GoogleMapsAccount): void {
   const elements = document.querySelectorAll('vitrine-store-finder, vitrine-store-search');
   if (elements.length === 0) return;
-  acceptGoogleScript();
+  acceptScripts(isGoogleScript);
   for (const element of elements) {
     // The account comes last: it makes the element start, with the other settings in place.
     for (const name of ['channel', 'client', 'key'] as const) {

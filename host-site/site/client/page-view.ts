@@ -4,7 +4,7 @@ import type { PageView } from '../../../widgets/shared/tracking/tracking-event.t
  * The only parameters that are told: campaigns, clicks on ads, and choices among what our pages list. Any other may hold
  * what someone typed, where they are, or the token of an email's link.
  */
-const toldParameters = /^(utm_\w+|\w+(clk?id|braid)|season|room|find|brand|dept|prov)$/;
+const toldParameters = /^(utm_\w+|\w+(clk?id|braid)|epik|season|room|find|brand|dept|prov)$/;
 const emailAddress = /@|%40/;
 
 /**

@@ -1,73 +1,66 @@
-import { readDocument, readGlobal } from '../../../widgets/shared/page/page-properties.ts';
-import { readConsent } from '../../../widgets/shared/tracking/consent.ts';
-import { pushToDataLayer } from '../../../widgets/shared/tracking/data-layer.ts';
-import type { TrackingEvent } from '../../../widgets/shared/tracking/tracking-event.ts';
+import { type ConsentPurpose, parsePurposes } from '../../../widgets/shared/brand/consent-purposes.ts';
+import { readDocument } from '../../../widgets/shared/page/page-properties.ts';
+import { type Consent, listAllowed, readConsent } from '../../../widgets/shared/tracking/consent.ts';
+import type { PageView } from '../../../widgets/shared/tracking/tracking-event.ts';
+import type { TrackingScripts } from '../../sources/measurement-profiles.ts';
 import { enableGoogleMaps, type GoogleMapsAccount } from './google-maps.ts';
-import { loadScripts, type TrackingScripts } from './load-scripts.ts';
+import { measure } from './measure.ts';
 import { describePageView } from './page-view.ts';
-
-declare global {
-  interface Window {
-    /** Commands of the advertising pixel. */
-    adPixel?: { push(event: TrackingEvent): unknown };
-  }
-}
 
 // TR-01, GB-03, SF-07: page tracking, third-party scripts and Google's maps. No request before consent, not even to this
 // server.
 
+type Scripts = TrackingScripts & { googleMaps?: GoogleMapsAccount };
+
 const documentElement = readDocument('documentElement');
 const routeName = documentElement.dataset.route ?? '';
-const waiting: TrackingEvent[] = [];
-let isAccepted = false;
+/** The purposes about which the page's banner asks one by one. */
+const asked = parsePurposes(document.querySelector('vitrine-consent-banner')?.getAttribute('purposes'));
+let view: PageView | undefined;
+let allowed: readonly ConsentPurpose[] = [];
+let answered: Promise<Scripts> | undefined;
 
 if (isPrerendering()) {
   document.addEventListener('prerenderingchange', recordVisit, { once: true });
 } else recordVisit();
 
-document.addEventListener('vitrine-consent-changed', (event) => {
-  const { choice } = (event as CustomEvent<{ choice: string }>).detail;
-  if (choice === 'accepted') void start();
-  // Only leaving the page can stop third-party code that already runs.
-  else if (isAccepted) location.reload();
-});
+document.addEventListener('vitrine-consent-changed', (event) => follow((event as CustomEvent<Consent>).detail));
 
 function isPrerendering(): boolean {
   return Boolean(readDocument('prerendering' as keyof Document));
 }
 
 function recordVisit(): void {
-  const view = describePageView(document, documentElement.lang.slice(0, 2), routeName);
-  waiting.push(view);
-  if (routeName === 'giftcards') waiting.push({ event: 'PageVisit', page_title: view.page_title });
-  if (readConsent(Date.now()) === 'accepted') void start();
+  view = describePageView(document, documentElement.lang.slice(0, 2), routeName);
+  const consent = readConsent(Date.now(), asked);
+  if (consent) follow(consent);
 }
 
-async function start(): Promise<void> {
+/** Starts what the visitor has come to allow. Only leaving the page can stop third-party code that already runs. */
+function follow(consent: Consent): void {
   // A visit begins with the activation of a prerendered page, whatever an element reports before.
-  if (isAccepted || isPrerendering()) return;
-  isAccepted = true;
-  // Addresses of the third-party scripts, from the server's configuration, so that pages do not depend on it.
-  let scripts: TrackingScripts & { googleMaps?: GoogleMapsAccount } = {};
+  if (!view) return;
+  const now = listAllowed(consent);
+  const added = now.filter((purpose) => !allowed.includes(purpose));
+  if (allowed.some((purpose) => !now.includes(purpose))) location.reload();
+  else if (added.length > 0) void start(view, now, added);
+}
+
+async function start(visited: PageView, now: readonly ConsentPurpose[], added: readonly ConsentPurpose[]) {
+  allowed = now;
+  answered ??= fetchScripts();
+  const scripts = await answered;
+  if (added.some((purpose) => purpose !== 'maps')) measure({ view: visited, routeName, scripts }, now, added);
+  if (scripts.googleMaps && added.includes('maps')) enableGoogleMaps(scripts.googleMaps);
+}
+
+/** Addresses of the third-party scripts, from the server's configuration, so that pages do not depend on it. */
+async function fetchScripts(): Promise<Scripts> {
   try {
     const response = await fetch('/tracking.json', { signal: AbortSignal.timeout(10_000) });
-    if (response.ok) scripts = await response.json();
+    if (response.ok) return await response.json();
   } catch {
     // Without a response no third-party script loads; the page itself does not need any.
   }
-  const { tagManager, pixel, googleMaps } = scripts;
-  if (tagManager) pushToDataLayer({ event: 'gtm.js', 'gtm.start': Date.now() });
-  for (const event of waiting) {
-    pushToDataLayer(event);
-    if (event.event === 'PageVisit' && pixel) sendToPixel(event);
-  }
-  loadScripts([tagManager, routeName === 'giftcards' ? pixel : undefined]);
-  if (googleMaps) enableGoogleMaps(googleMaps);
-}
-
-/** The pixel reads its commands from a queue, before and after it has loaded. */
-function sendToPixel(event: TrackingEvent): void {
-  const queue: NonNullable<Window['adPixel']> = readGlobal('adPixel') ?? [];
-  window.adPixel = queue;
-  queue.push(event);
+  return {};
 }

@@ -41,3 +41,17 @@ export function describeList(paths: readonly string[], origin: string): NonNulla
   };
   return { '@type': 'CollectionPage', mainEntity: list };
 }
+
+/** JSON-LD of a page that lists things of one type in no particular order, each by the path of its own page. */
+export function describeCollection(
+  type: string,
+  paths: readonly string[],
+  origin: string,
+): ReturnType<typeof describeList> {
+  const list: ItemList = {
+    '@type': 'ItemList',
+    numberOfItems: paths.length,
+    itemListElement: paths.map((path) => ({ '@type': type as 'HomeGoodsStore', url: origin + path })),
+  };
+  return { '@type': 'CollectionPage', mainEntity: list };
+}

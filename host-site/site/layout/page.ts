@@ -21,6 +21,7 @@ export const styleSheetNames = [
   'guide',
   'result',
   'search',
+  'draws',
   'embed',
 ] as const;
 
@@ -35,7 +36,7 @@ export interface Site extends PublishedPictures {
   now: number;
   /** Addresses of the style sheets, by name. */
   styles: Readonly<Record<StyleSheetName, string>>;
-  /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `store`, `guide`, `embed`, `locale-guess`. */
+  /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `draws`, `store`, `guide`, `embed`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
   stores: StoreIndex;

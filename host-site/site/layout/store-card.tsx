@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { formatPhoneAddress } from '../../../widgets/shared/stores/phone-address.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import { formatPhone, formatTown } from '../../sources/facts/format-value.ts';
 import { formatPath, toStoreRoute } from '../../sources/routes.ts';
@@ -6,9 +7,10 @@ import { writeNews } from '../../sources/stores/store-clock.ts';
 import type { Page } from './page.ts';
 import { describeDatedNews } from './store-status.ts';
 
-/** Phone number as a link. */
-export function PhoneLink({ page, phone }: { page: Page; phone: string }): ReactElement {
-  return <a href={`tel:+1${phone}`}>{formatPhone(phone, page.locale)}</a>;
+/** A store's phone number as a link; nothing without one. */
+export function PhoneLink({ page, store }: { page: Page; store: Store }): ReactElement | null {
+  const { phone, extension } = store;
+  return phone ? <a href={formatPhoneAddress(store)}>{formatPhone(phone, page.locale, extension)}</a> : null;
 }
 
 /** Street, then town and postal code; excluded from machine translation. */
@@ -57,7 +59,7 @@ export function StoreCard({ page, store, children }: StoreCardProps): ReactEleme
       </p>
       {store.phone ? (
         <p>
-          <PhoneLink page={page} phone={store.phone} />
+          <PhoneLink page={page} store={store} />
         </p>
       ) : null}
     </li>

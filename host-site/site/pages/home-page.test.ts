@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findContestEnd } from '../../sources/contests/contest-state.ts';
 import { describeContest } from '../../sources/contests/describe-contest.ts';
 import { readContests } from '../../sources/contests/read-contests.ts';
 import { listUsefulPages } from './home-page.tsx';
@@ -19,7 +20,7 @@ function listAt(instant: string): string[] {
 it('the homepage links to a contest while it is open for entries and not after it closes', () => {
   const { opens = '', closes = '' } = contests.get('fall-promotion') ?? {};
   expect(listAt(opens)).toContain('fall-promotion');
-  const after = listAt(new Date(Date.parse(closes) + 1000).toISOString());
+  const after = listAt(new Date(findContestEnd({ closes })).toISOString());
   expect(after).not.toContain('fall-promotion');
   expect(after).toContain('returns');
 });

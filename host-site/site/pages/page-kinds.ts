@@ -3,6 +3,7 @@ import { type PageKindName, type Route, routes } from '../../sources/routes.ts';
 import { articlePages } from './article/article-page.tsx';
 import { contactPage } from './contact-page.tsx';
 import { contestPages } from './contest-page.tsx';
+import { drawsPage } from './draws-page.tsx';
 import { fabFindsPage } from './fab-finds-page.tsx';
 import { formPages } from './form-page.tsx';
 import { giftPages } from './gift/gift-page.tsx';
@@ -33,6 +34,7 @@ export const pageKinds: Readonly<Record<PageKindName, PageKind>> = {
   'fab-finds': fabFindsPage,
   storelocator: storeLocatorPage,
   search: searchPage,
+  draws: drawsPage,
   widgets: widgetsPage,
   guide: guidePages,
   gift: giftPages,

@@ -65,7 +65,7 @@ export function toGuideEntry(html: string, { route, locale }: PageAddress): Sear
 
 /** Search entry of a store: name, number, town, province and postal code, but no hours. */
 export function toStoreEntry(store: Store, route: Route, locale: Locale): SearchEntry {
-  const { name, number, phone, address } = store;
+  const { name, number, phone, extension, address } = store;
   const { line1, line2, province, postalCode } = address;
   const city = nameCity(address, locale);
   const cities = [...new Set([city, address.city])];
@@ -76,7 +76,7 @@ export function toStoreEntry(store: Store, route: Route, locale: Locale): Search
     kind: 'store',
     title: name[locale],
     headings: '',
-    text: [says, phone && formatPhone(phone, locale), translateSearch[locale]('storeNumber', { number })]
+    text: [says, phone && formatPhone(phone, locale, extension), translateSearch[locale]('storeNumber', { number })]
       .filter(Boolean)
       .join(' · '),
     keys: [number, postalCode.replace(/\s/g, ''), province, ...cities, translateSearch[locale]('store')].join(' '),

@@ -1,15 +1,13 @@
 import type { ReactElement } from 'react';
-import { ownBrand } from '../../../widgets/shared/brand/retailer.ts';
+import { ownBrand, storeType } from '../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { isComing } from '../../../widgets/shared/stores/coming-stores.ts';
-import type { Store } from '../../../widgets/shared/stores/store.ts';
 import type { Prose } from '../../sources/markdown/prose.ts';
 import { formatPath, toStoreRoute } from '../../sources/routes.ts';
 import { mostListed } from '../../sources/stores/listed-stores.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, type Page } from '../layout/page.ts';
-import { describeList } from '../layout/page-data.ts';
+import { describeCollection } from '../layout/page-data.ts';
 import { comingId, listComing, listProvinces } from '../layout/provinces.ts';
 import { StoreCard } from '../layout/store-card.tsx';
 import { Widget } from '../layout/widget.tsx';
@@ -92,13 +90,8 @@ function StoreList({ page }: { page: Page }): ReactElement {
   );
 }
 
-/** Paths of all stores in page order; those that have not opened yet come last. */
-function listStorePaths({ stores, today }: PageSources['site'], locale: Locale): string[] {
-  const rank = (store: Store) => Number(isComing(store, today));
-  return stores.stores
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map((store) => formatPath(toStoreRoute(store), locale));
-}
+const listStorePaths = ({ stores }: PageSources['site'], locale: Locale): string[] =>
+  stores.stores.map((store) => formatPath(toStoreRoute(store), locale));
 
 /** The store finder's kind, with the list of all stores. */
 export const storeLocatorPage: PageKind = {
@@ -116,7 +109,7 @@ export const storeLocatorPage: PageKind = {
         // Of what is on the page; each store's page has its own data.
         page: {
           dateModified: prose.updated,
-          ...(isTooLargeToList(site) ? {} : describeList(listStorePaths(site, locale), site.origin)),
+          ...(isTooLargeToList(site) ? {} : describeCollection(storeType, listStorePaths(site, locale), site.origin)),
         },
       }),
       render: (page) => <StoreLocatorPage page={page} prose={prose} />,

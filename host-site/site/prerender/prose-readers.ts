@@ -2,6 +2,7 @@ import { renderWidget } from '../../../widgets/server.ts';
 import { describeContestRules } from '../../sources/contests/describe-contest-rules.ts';
 import type { Contests } from '../../sources/contests/read-contests.ts';
 import { describeBrowserRecords } from '../../sources/facts/browser-records.ts';
+import { describeNoTools } from '../../sources/facts/measurement-tools.ts';
 import type { WidgetSizes } from '../../sources/guides/measure-widgets.ts';
 import { renderGuide } from '../../sources/guides/render-guide.ts';
 import { describeWidget, type WidgetGuide } from '../../sources/guides/widget-guide.ts';
@@ -35,6 +36,7 @@ export function createProseReaders(sources: ProseSources): Pick<PageSources, 're
           openings: describeOpenings(stores, locale, today),
           contests: describeContestRules(contests.values(), locale, now),
           browserRecords: describeBrowserRecords(locale, today),
+          measurementTools: describeNoTools(locale),
         }),
       ),
     readGuide: ({ path }, locale) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Route } from '../../sources/routes.ts';
-import { formatSitemaps } from './sitemap.ts';
+import { formatSitemaps, readChangeDate } from './sitemap.ts';
 
 const listRoutes = (count: number) =>
   Array.from(
@@ -16,6 +16,15 @@ it('a sitemap lists both languages of each indexed page with their alternates', 
   expect(xml.match(/<loc>/g)).toHaveLength(4);
   expect(xml).toContain('<loc>https://a.example/fr/stores/s-1</loc><xhtml:link rel="alternate" hreflang="en-CA"');
   expect(xml).not.toContain('s-2');
+});
+
+it('a sitemap has the day on which a page says that it was changed', () => {
+  const page = '<script type="application/ld+json">{"datePublished":"2026-01-01","dateModified":"2026-02-03"}</script>';
+  const changed = new Map([['/fr/stores/s-0', readChangeDate(page) ?? '']]);
+  const xml = formatSitemaps(listRoutes(1), 'https://a.example', changed).get('sitemap.xml') ?? '';
+  expect(xml).toContain('<loc>https://a.example/fr/stores/s-0</loc><lastmod>2026-02-03</lastmod><xhtml:link');
+  expect(xml.match(/<lastmod>/g)).toHaveLength(1);
+  expect(readChangeDate('<p>2026-02-03</p>')).toBeUndefined();
 });
 
 it('the sitemap of more than 50,000 addresses is an index of several, none of which has more', () => {

@@ -6,14 +6,25 @@ const mostAddresses = 50_000;
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 
-function formatAddresses(route: Route, origin: string): string[] {
+/** The days on which pages were last changed (YYYY-MM-DD), by path; a page that does not say it has none. */
+export type ChangeDates = ReadonlyMap<string, string>;
+
+/** The day on which a rendered page says that it was changed, in its structured data. */
+export const readChangeDate = (html: string): string | undefined =>
+  /"dateModified":"(\d{4}-\d{2}-\d{2})"/.exec(html)?.[1];
+
+function formatAddresses(route: Route, origin: string, changed: ChangeDates): string[] {
   const formatAlternate = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`;
   const alternates = [
     ...locales.map((other) => formatAlternate(`${other}-CA`, formatPath(route, other))),
     formatAlternate('x-default', formatUnprefixedPath(route)),
   ].join('');
-  return locales.map((locale) => `<url><loc>${origin}${formatPath(route, locale)}</loc>${alternates}</url>`);
+  return locales.map((locale) => {
+    const path = formatPath(route, locale);
+    const date = changed.get(path);
+    return `<url><loc>${origin}${path}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${alternates}</url>`;
+  });
 }
 
 const formatUrlSet = (urls: readonly string[]) => `${header}
@@ -26,8 +37,12 @@ ${urls.join('\n')}
  * Sitemaps of the indexed routes by file name: each language once, with its alternates. `sitemap.xml` is an index of
  * others where there are more than 50,000 addresses. `origin` has no trailing slash.
  */
-export function formatSitemaps(routes: readonly Route[], origin: string): Map<string, string> {
-  const urls = routes.filter((route) => route.indexed).flatMap((route) => formatAddresses(route, origin));
+export function formatSitemaps(
+  routes: readonly Route[],
+  origin: string,
+  changed: ChangeDates = new Map(),
+): Map<string, string> {
+  const urls = routes.filter((route) => route.indexed).flatMap((route) => formatAddresses(route, origin, changed));
   if (urls.length <= mostAddresses) return new Map([['sitemap.xml', formatUrlSet(urls)]]);
   const parts = Array.from({ length: Math.ceil(urls.length / mostAddresses) }, (_, at): [string, string] => [
     `sitemap-${at + 1}.xml`,

@@ -17,7 +17,7 @@ import { formatEntries, formatIndexPath, type SearchEntry } from '../search/sear
 import type { SiteFiles } from './assets.ts';
 import type { Sources } from './open-build.ts';
 import { renderDocument, renderPage } from './render-page.tsx';
-import { formatRobots, formatSitemaps, formatSpeculationRules } from './sitemap.ts';
+import { formatRobots, formatSitemaps, formatSpeculationRules, readChangeDate } from './sitemap.ts';
 
 /** Maximum stores in the index of the site's search, which a visitor downloads. */
 const mostSearched = 1000;
@@ -69,7 +69,10 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   const { site, translate } = sources;
   const pages = listPages(sources);
   const searched: Record<Locale, SearchEntry[]> = { en: [], fr: [] };
+  const changed = new Map<string, string>();
   const rasterized = await writePages(sources, files, pages, (html, page) => {
+    const date = readChangeDate(html);
+    if (date) changed.set(formatPath(page.route, page.locale), date);
     if (page.route.indexed && isSearched(page, sources)) searched[page.locale].push(toEntry(html, page));
   });
   for (const locale of locales) {
@@ -80,7 +83,7 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   files.write('error.html', renderDocument(BothLanguagesErrorPage({ site, translate })));
   files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, translate })));
   for (const locale of locales) files.write(`${locale}/embed.html`, renderDocument(EmbedPage({ site, locale })));
-  for (const [name, xml] of formatSitemaps(listRoutes(sources), site.origin)) files.write(name, xml);
+  for (const [name, xml] of formatSitemaps(listRoutes(sources), site.origin, changed)) files.write(name, xml);
   for (const locale of locales) writeArticleLists(sources, files, locale);
   files.write('fab-finds/list.json', formatFinds(sources.finds, site));
   files.write('robots.txt', formatRobots(site.origin));

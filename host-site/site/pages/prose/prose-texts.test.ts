@@ -6,7 +6,8 @@ import { describeContestRules } from '../../../sources/contests/describe-contest
 import { readContests } from '../../../sources/contests/read-contests.ts';
 import { describeBrowserRecords } from '../../../sources/facts/browser-records.ts';
 import { fillFacts } from '../../../sources/facts/fill-facts.ts';
-import { findRoute, formatPath, routes } from '../../../sources/routes.ts';
+import { describeNoTools } from '../../../sources/facts/measurement-tools.ts';
+import { findRoute, formatPath, isLinkable, routes } from '../../../sources/routes.ts';
 import { findEnglish, findSpelling, findTypography } from '../../../sources/source-text/check-text.ts';
 import { isProseOf } from '../content-file.ts';
 import { pageKinds } from '../page-kinds.ts';
@@ -42,6 +43,7 @@ function readPage(name: string, locale: Locale): Page {
     openings: '',
     contests: describeContestRules(contests.values(), locale, Date.parse(today)),
     browserRecords: describeBrowserRecords(locale, today),
+    measurementTools: describeNoTools(locale),
   });
   const words = body
     .replace(/\]\([^)]*\)/g, ']')
@@ -115,7 +117,7 @@ describe('prose pages', () => {
   });
 
   forEvery(pages, namePage)('link only to pages that exist, in their own language', ({ source, locale }) => {
-    const known = routes.filter(({ indexed }) => indexed).map((route) => formatPath(route, locale));
+    const known = routes.filter(isLinkable).map((route) => formatPath(route, locale));
     for (const [, address = ''] of source.matchAll(/\]\(([^)]*)\)/g)) expect(known).toContain(address);
   });
 

@@ -17,7 +17,9 @@ const calendar: StoreCalendar = {
 };
 
 /** Hours that a store's page would give search engines on November 21, 2026. */
-function readHours(changes: Partial<Store>): unknown {
+const readHours = (changes: Partial<Store>): unknown => readData(changes).openingHoursSpecification;
+
+function readData(changes: Partial<Store>): Record<string, unknown> {
   const store = { ...model, ...changes };
   const page = {
     route: toStoreRoute(store),
@@ -25,7 +27,7 @@ function readHours(changes: Partial<Store>): unknown {
     t: (key: string) => key,
     site: { origin: 'https://site.example', today: '2026-11-21', stores: { calendar }, findCard: () => '/cards/a.png' },
   } as unknown as Page;
-  return (describeStoreData(page, store) as { openingHoursSpecification: unknown }).openingHoursSpecification;
+  return describeStoreData(page, store) as unknown as Record<string, unknown>;
 }
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -77,4 +79,11 @@ describe('structured data opening hours', () => {
     expect(readHours(openDaily([]))).toEqual([]);
     expect(readHours({ ...openDaily([]), exceptions })).toMatchObject([{ validFrom: '2026-12-24', opens: '10:00' }]);
   });
+});
+
+it.each([
+  [undefined, '+19025550108'],
+  ['12', '+19025550108;ext=12'],
+])('structured data has the telephone with the extension %s', (extension, telephone) => {
+  expect(readData({ phone: '9025550108', ...(extension && { extension }) }).telephone).toBe(telephone);
 });

@@ -67,7 +67,7 @@ function listSpecialHours({ site }: Page, store: Store): OpeningHoursSpecificati
 /** A store as JSON-LD (schema.org), in the language of its page. */
 export function describeStoreData(page: Page, store: Store): HomeGoodsStore {
   const { site, locale, t } = page;
-  const { phone, lat, lng, number, approximate } = store;
+  const { phone, extension, lat, lng, number, approximate } = store;
   const url = `${site.origin}${formatPath(page.route, locale)}`;
   const special = listSpecialHours(page, store);
   const events = listComingEvents(store, site.today).map((event) =>
@@ -84,7 +84,7 @@ export function describeStoreData(page: Page, store: Store): HomeGoodsStore {
     address: describeAddress(store, locale),
     // The middle of a postal area is no position of a store.
     ...(approximate ? {} : { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
-    ...(phone ? { telephone: `+1${phone}` } : {}),
+    ...(phone ? { telephone: `+1${phone}${extension ? `;ext=${extension}` : ''}` } : {}),
     // The property for special days is schema.org's; Google reads them among the others.
     openingHoursSpecification: [...listWeeklyHours(page, store), ...special],
     ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),

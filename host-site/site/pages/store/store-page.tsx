@@ -84,7 +84,7 @@ function StoreFacts({ page, store }: StorePartProps): ReactElement {
           <div className="detail detail-large">
             <dt className="label">{t('store:phone')}</dt>
             <dd>
-              <PhoneLink page={page} phone={phone} />
+              <PhoneLink page={page} store={store} />
             </dd>
           </div>
         ) : null}
