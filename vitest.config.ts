@@ -11,7 +11,7 @@ const builtForms = ['host-site/server/forms/plain-forms/{question,show-*}.test.t
 const site = ['tests/{site,manifest,package,guides,hosts,deploy}/**/*.test.ts', ...builtForms];
 const budgets = ['tests/{budgets,map}/**/*.test.ts'];
 const engines = ['tests/engines/**/*.test.ts'];
-const orca = ['tests/orca/**/*.test.ts'];
+const orca = ['tests/orca/*.full.ts'];
 
 export default defineConfig({
   plugins: [messages(), styles(), icons(), widgetList()],
@@ -36,14 +36,27 @@ export default defineConfig({
       },
       // Most of these wait: for processes, locks and retries.
       { extends: true, test: { name: 'server', include: server, exclude: builtForms, maxWorkers: 3, isolate: false } },
-      // Pages are parsed once for all the files that a worker runs, not once for each.
-      { extends: true, test: { name: 'site', include: site, isolate: false } },
+      // One worker parses all pages once for all the files; beside the other lanes, a second has no processor left.
+      { extends: true, test: { name: 'site', include: site, isolate: false, maxWorkers: 1 } },
       { extends: true, test: { name: 'budgets', include: budgets } },
       {
         extends: true,
         test: { name: 'engines', include: engines, globalSetup: 'tests/engines/start-servers.ts' },
       },
-      { extends: true, test: { name: 'orca', include: orca, globalSetup: 'tests/engines/start-servers.ts' } },
+      {
+        extends: true,
+        // One desktop after the other: a form waits 15 seconds, and Orca says what comes in between.
+        test: { name: 'orca', include: orca, globalSetup: 'tests/engines/start-servers.ts', maxWorkers: 1 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'visits',
+          include: ['tests/visits/*.full.ts'],
+          globalSetup: 'tests/engines/start-servers.ts',
+          testTimeout: 600_000,
+        },
+      },
       { extends: true, test: { name: 'failover', include: ['tests/deploy/*.full.ts'] } },
     ],
   },

@@ -200,6 +200,7 @@ const browserStages = [
 if (isFull) {
   browserStages.push(
     ['Screen reader', () => vitest('orca'), 'browser'],
+    ['Whole visits', () => vitest('visits'), 'browser'],
     ['Frameworks', () => browserTests('--config=tests/package/frameworks-full.config.ts'), 'browser'],
     ['Studio', () => browserTests('--config=tests/studio/studio.config.ts'), 'browser'],
     ['Second retailer', () => browserTests('--config=tests/retailers/retailers.config.ts'), 'browser'],

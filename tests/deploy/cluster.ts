@@ -69,8 +69,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit');
 }
 
-/** PgBouncer with the settings of `host-site/server/deploy`; `moveTo` sends new connections to another port. */
-export async function startPooler(parent: string, databasePort: number) {
+/**
+ * PgBouncer with the settings of `host-site/server/deploy`, or another mode; `moveTo` sends new connections to another
+ * port.
+ */
+export async function startPooler(parent: string, databasePort: number, mode = 'session', database = 'postgres') {
   const port = await findFreePort();
   const folder = makeFolder(parent, 'pooler');
   const file = join(folder, 'pgbouncer.ini');
@@ -78,7 +81,8 @@ export async function startPooler(parent: string, databasePort: number) {
     writeFileSync(
       file,
       readFileSync('host-site/server/deploy/pgbouncer.ini', 'utf8')
-        .replace(/^vitrine = .*/m, `vitrine = host=127.0.0.1 port=${target} dbname=postgres user=postgres`)
+        .replace(/^vitrine = .*/m, `vitrine = host=127.0.0.1 port=${target} dbname=${database} user=postgres`)
+        .replace('pool_mode = session', `pool_mode = ${mode}`)
         .replace(/^listen_port = .*/m, `listen_port = ${port}\nunix_socket_dir = ${folder}`)
         .replace(/^auth_type = .*\nauth_file = .*/m, 'auth_type = any'),
     );
@@ -96,8 +100,16 @@ export async function startPooler(parent: string, databasePort: number) {
   };
 }
 
-/** nginx with the settings of `host-site/server/deploy`, after those of the machine, in front of servers on these ports. */
-export async function startProxy(parent: string, serverPorts: readonly number[], settings = '') {
+/**
+ * nginx with the settings of `host-site/server/deploy`, which `change` may change, after those of the machine, in front of
+ * servers on these ports.
+ */
+export async function startProxy(
+  parent: string,
+  serverPorts: readonly number[],
+  settings = '',
+  change = (text: string) => text,
+) {
   const port = await findFreePort();
   const site = readFileSync('host-site/server/deploy/nginx.conf', 'utf8')
     .replace(/ {2}server 127\.0\.0\.1:8081(.*)\n.*8082.*\n/, (_, options: string) =>
@@ -106,7 +118,7 @@ export async function startProxy(parent: string, serverPorts: readonly number[],
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('/var/log/nginx', parent);
   const file = join(parent, 'nginx.conf');
-  writeFileSync(file, `pid ${parent}/nginx.pid;\nevents {}\nhttp {\n${settings}\n${site}}\n`);
+  writeFileSync(file, `pid ${parent}/nginx.pid;\nevents {}\nhttp {\n${settings}\n${change(site)}}\n`);
   const options = ['-e', 'stderr', '-c', file, '-g', 'daemon off;'];
   const child = spawn('/usr/sbin/nginx', options, { stdio: ['ignore', 'ignore', 'ignore'] });
   return {

@@ -66,6 +66,8 @@ describe('the packed server release', () => {
       const again = await command('contests', 'load-pins', '--by', 'Ann', 'new-movers', 'pins.csv');
       expect(again.stdout).toContain('0 loaded');
       expect((await command('smoke', '--url', origin)).stdout).toContain('deleted');
+      const checked = await command('doctor', origin, '--backups', 'backups', '--backup-key=backup.key');
+      expect(checked.stdout).toMatch(/ok +backup-file: .+ is complete\.\n/);
     } finally {
       server.kill('SIGTERM');
     }
@@ -159,7 +161,7 @@ describe('files for deployment', () => {
 
   it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('include units that systemd-analyze verify accepts', async () => {
     const jobs = ['vitrine-backup', 'vitrine-smoke'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
-    const names = ['vitrine.service', ...jobs];
+    const names = ['vitrine.service', 'vitrine-doctor.service', ...jobs];
     const units = names.map((name) => join(temporary.path, name));
     for (const [index, name] of names.entries()) {
       const text = readFileSync(join('host-site/server/deploy', name), 'utf8');

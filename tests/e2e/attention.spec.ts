@@ -333,6 +333,25 @@ test.describe('asked for consent', () => {
   });
 });
 
+for (const [width, height] of screens)
+  test(`NL-01 a lightbox that is due at ${width} × ${height} comes as a bar, which opens it`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await elsewhere.open(page, `<${lightboxTag} delay="0"></${lightboxTag}>`);
+    const teaser = page.locator('aside.teaser.bar');
+    await expect(teaser).toBeVisible();
+    const { dialog, close } = findLightbox(page);
+    await expect(dialog).toBeHidden();
+    await endAnimations(teaser);
+    expect(await readShare(page, 'aside.teaser')).toBeLessThanOrEqual(1 / 3);
+    await teaser.getByRole('button', { name: 'Sign up' }).click();
+    await expect(dialog).toBeVisible();
+    await expect(teaser).toHaveCount(0);
+    await close.click();
+    await expect(dialog).toBeHidden();
+    await nextFrames(page, 60);
+    await expect(teaser).toHaveCount(0);
+  });
+
 for (const display of ['bar', 'card', 'tab'])
   for (const [width, height] of screens)
     test(`NL-01 a ${display} takes a third of ${width} × ${height} at most, and its buttons are in sight`, async ({

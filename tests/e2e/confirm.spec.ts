@@ -43,6 +43,8 @@ test.describe('a server that requires sign-ups to be confirmed by email', () => 
       CONFIRM_SIGN_UPS: '1',
       TAG_MANAGER_URL: `${origins.partner}/container.js`,
       TAG_MANAGER_ID: 'VT-TEST',
+      MEASUREMENT: 'gtm',
+      MEASUREMENT_ORIGINS: origins.landing,
     });
   });
   test.afterAll(async () => {

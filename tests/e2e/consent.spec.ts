@@ -20,6 +20,12 @@ const messages = {
 } as const;
 const places = { en: 'cookie-preferences', fr: 'preferences-de-temoins' } as const;
 
+/** What the container’s two tags ask for: one from its own origin, one from another. */
+const ofTags = [origins.partner, origins.landing].flatMap((origin) => [
+  `${origin}/tag.js`,
+  ...['picture', 'fetch', 'beacon'].map((way) => `${origin}/seen.svg?way=${way}`),
+]);
+
 /** Every address outside of the site that a page requests. */
 function watchOthers(page: Page): string[] {
   const asked: string[] = [];
@@ -58,7 +64,7 @@ for (const locale of locales) {
           banner.getByRole('button', { name, exact: true }).evaluate((button) => {
             const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(button);
             const { width, height, top } = button.getBoundingClientRect();
-            return { color, backgroundColor, fontSize, fontWeight, borderColor, width, height, top };
+            return { color, backgroundColor, fontSize, fontWeight, borderColor, width: Math.round(width), height, top };
           }),
         ),
       );
@@ -124,8 +130,9 @@ for (const locale of locales) {
       ]);
       const seen = `${origins.partner}/seen.svg?${new URLSearchParams({ event: 'PageVisit', page: `${locale}:giftcards` })}`;
       await expect.poll(() => asked.filter((url) => url === seen)).toHaveLength(1);
+      await expect.poll(() => ofTags.filter((url) => !asked.includes(url))).toEqual([]);
       expect(new Set(asked)).toEqual(
-        new Set([`${origins.partner}/container.js?id=VT-TEST`, `${origins.partner}/pixel.js`, seen]),
+        new Set([`${origins.partner}/container.js?id=VT-TEST`, `${origins.partner}/pixel.js`, seen, ...ofTags]),
       );
       expect(asked.join()).not.toContain('someone');
     });
@@ -151,7 +158,8 @@ for (const locale of locales) {
       await page.goto(`/${locale}/gift-card-balance`);
       await findBanner(page).getByRole('button', { name: said.accept }).click();
       await expect.poll(() => readContainer(page)).not.toBeNull();
-      expect(asked).toEqual([`${origins.partner}/container.js?id=VT-TEST`]);
+      await expect.poll(() => ofTags.filter((url) => !asked.includes(url))).toEqual([]);
+      expect(new Set(asked)).toEqual(new Set([`${origins.partner}/container.js?id=VT-TEST`, ...ofTags]));
       expect(named(await readDataLayer(page), 'PageVisit')).toEqual([]);
     });
 
@@ -217,6 +225,27 @@ for (const locale of locales) {
         });
         expect(hidden, `after ${count + 1} tabs`).toBe(false);
       }
+    });
+
+    sampledTest('TR-01 a press on a link that it partly covers follows the link')(async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto(`/${locale}/legal`);
+      const banner = findBanner(page).locator('section');
+      await expect(banner).toBeVisible();
+      const link = page.locator('main a[href^="/"]').last();
+      const address = await link.evaluate((each: HTMLAnchorElement) => each.href);
+      const top = (await banner.boundingBox())?.y ?? 0;
+      // Its lower half is below the banner's edge.
+      await link.evaluate((each, edge) => {
+        const { top: at, height } = each.getBoundingClientRect();
+        scrollTo({ top: scrollY + at + height / 2 - edge, behavior: 'instant' });
+      }, top);
+      const box = await link.boundingBox();
+      expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - top)).toBeLessThan(2);
+      await page.mouse.move((box?.x ?? 0) + 10, top - 4);
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect(page).toHaveURL(address);
     });
 
     for (const [width, height] of [
@@ -285,8 +314,10 @@ test.describe('the consent banner', () => {
   test('TR-01 ignores a stored acceptance once Global Privacy Control is on', async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto('/en/gift');
+    const sent = ['fetch', 'beacon', 'picture'].map((way) => page.waitForRequest(new RegExp(`way=${way}$`)));
     await findBanner(page).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => readContainer(page)).not.toBeNull();
+    await Promise.all(sent);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const asked = watchOthers(page);
     await page.reload();

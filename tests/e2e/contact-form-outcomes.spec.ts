@@ -50,7 +50,7 @@ for (const locale of locales) {
         const sent = page.waitForRequest((request) => request.method() === 'POST');
         await form.submit.click();
         await expect(form.result.locator('h2')).toHaveText(messages.sent);
-        await expect(form.result).toBeFocused();
+        await expect(form.result.locator('h2')).toBeFocused();
         await expect(form.result).toContainText(address);
         const reference = await form.result.locator('strong').textContent();
         expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -145,7 +145,7 @@ for (const locale of locales) {
         const errors = '[{"field":"PostalCode","code":"INVALID"},{"field":"FirstName","code":"REQUIRED"}]';
         await breakService(page, feedbackPath, respondWith(`{"status":-20,"errors":${errors}}`));
         await form.submit.click();
-        await expect(form.summary.getByRole('alert')).toHaveText(messages.badFields);
+        await expect(form.summary.getByRole('status')).toHaveText(messages.badFields);
         await expect(form.summary.getByRole('link')).toHaveCount(2);
         await expect(form.control('PostalCode')).toBeFocused();
         await expect(form.error('FirstName')).toBeVisible();
@@ -193,7 +193,7 @@ for (const locale of locales) {
         await expect(again.locator('[name="Email"]')).toBeFocused();
         await expect(again.locator('[name="PostalCode"]')).toHaveAttribute('aria-invalid', 'true');
         await expect(again.locator('#PostalCode-error')).toBeVisible();
-        await expect(again.getByRole('alert')).toHaveText(messages.badFields);
+        await expect(again.locator('[part=summary]').getByRole('status')).toHaveText(messages.badFields);
         const address = createAddress();
         await again.locator('[name="Email"]').fill(address);
         await again.locator('[name="PostalCode"]').fill('h2x1y4');

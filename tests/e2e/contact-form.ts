@@ -41,7 +41,7 @@ export function findContactForm(page: Page | Frame) {
     summary: element.locator('.summary'),
     status: element.locator('form > [part=status]'),
     submit: element.locator('button[type="submit"]'),
-    result: element.locator('#result'),
+    result: element.locator('[part=result]'),
   };
 }
 

@@ -76,7 +76,7 @@ for (const locale of locales) {
       await page.evaluate(ageForms);
       await tabTo(page, form.submit);
       await page.keyboard.press('Enter');
-      await expect(form.result).toBeFocused();
+      await expect(form.heading).toBeFocused();
       await expect(form.heading).toHaveText(messages.entered);
     });
 

@@ -39,18 +39,22 @@ export function serveEmbeddingPages(findPictures = () => '') {
       .setHeader('content-type', 'text/html; charset=utf-8');
     response.end(pages.get(url));
   });
+  /** The address of a page with this body and the script tag, or another script. */
+  const add = (body: string, lang = 'en-CA', script = scriptTag): string => {
+    const path = `/${pages.size}`;
+    pages.set(
+      path,
+      `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Embedding</title>` +
+        `<main><h1>A page</h1>${body}</main>${script}</html>`,
+    );
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  };
   return {
+    add,
     start: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
     stop: () => new Promise((resolve) => server.close(resolve)),
-    /** Opens a page with this body and the script tag, or another script. */
-    async open(page: Page, body: string, lang = 'en-CA', script = scriptTag): Promise<void> {
-      const path = `/${pages.size}`;
-      pages.set(
-        path,
-        `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Embedding</title>` +
-          `<main><h1>A page</h1>${body}</main>${script}</html>`,
-      );
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-    },
+    /** Opens such a page. */
+    open: async (page: Page, ...content: Parameters<typeof add>): Promise<void> =>
+      void (await page.goto(add(...content))),
   };
 }

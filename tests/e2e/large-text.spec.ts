@@ -5,6 +5,7 @@ import { keepLightboxAway, lightboxTag } from './newsletter.ts';
 import { locales, sitePaths } from './places.ts';
 import { sampledTestIn } from './sampled-test.ts';
 import { endAnimations, endRequests } from './settled.ts';
+import { findFinder, search } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
 // A visitor whose browser's default text is twice as large (WCAG 1.4.4), on a phone.
@@ -24,6 +25,7 @@ test.afterAll(() => elsewhere.stop());
 /** Pages with the widest words, numbers and tables. */
 const widest = [
   '/storelocator',
+  '/storelocator?s=43.54600,-80.25600',
   '/contact',
   '/gift-card-balance',
   '/search?q=lamp',
@@ -64,23 +66,31 @@ for (const display of ['bar', 'card', 'tab'])
   });
 
 for (const locale of locales) {
-  for (const [name, paths, details] of [
-    ['the widest', widest, {}],
-    ['every', isFullRun ? sitePaths : [], { tag: '@full' }],
+  for (const [name, paths, [width, height], details] of [
+    ['the widest', widest, [390, 844], {}],
+    ['every', isFullRun ? sitePaths : [], [390, 844], { tag: '@full' }],
+    // As zoom to 400% of a window of 1280 × 1024 makes it.
+    ['every', isFullRun ? sitePaths : [], [320, 256], { tag: '@full' }],
   ] as const) {
     sampledTestIn(import.meta.url, locale)(
-      `1.4.4 ${name} page fits the screen’s width at twice the default font size (${locale})`,
+      `1.4.4 ${name} page fits ${width} × ${height} at twice the default font size (${locale})`,
       details,
     )(async ({ page, watched }) => {
+      await page.setViewportSize({ width, height });
       test.setTimeout(40_000 + paths.length * 4_000);
       watched.expectConsoleMessage(/404/);
       await keepLightboxAway(page);
       for (const path of paths) {
         await page.goto(`/${locale}${path}`);
-        // Widgets far down load once they are near.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        // Widgets far down load once they are near, and stores of a list are laid out once they are in sight.
+        await page.evaluate(async () => {
+          for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+            scrollTo(0, top);
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          }
+        });
         await endRequests(page);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
       }
     });
   }
@@ -108,3 +118,21 @@ for (const locale of locales) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }
+
+for (const locale of locales)
+  test(`1.4.10 SF-08 the store finder and its results are as wide as the screen at twice the default font size (${locale})`, async ({
+    page,
+  }) => {
+    await keepLightboxAway(page);
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/${locale}/storelocator`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `before a search, ${width}`).toBe(width);
+      const finder = findFinder(page);
+      await finder.element.scrollIntoViewIfNeeded();
+      await expect(finder.title).toBeVisible();
+      await search(finder, 'Guelph');
+      await expect(finder.element.locator('.radius select')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `after it, ${width}`).toBe(width);
+    }
+  });

@@ -99,7 +99,7 @@ test('CF-04 Enter in a field that is wrong tells its error in a status region, e
   const told = form.locator('form > .visually-hidden[role=status]');
   await email.press('Enter');
   await expect(told).toHaveText((await form.locator('#email-error').textContent()) ?? '');
-  const first = await told.locator('span').elementHandle();
+  const first = await told.locator('p').elementHandle();
   await email.press('Enter');
   await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
   await expect(told).not.toBeEmpty();

@@ -44,7 +44,7 @@ test.describe('the newsletter lightbox', () => {
   test('NL-10 opens once the page is scrolled to the share in scroll-depth', async ({ page }) => {
     await visit(page, `${origins.landing}/list`);
     const { dialog, element } = findLightbox(page);
-    await page.setViewportSize({ width: 390, height: 300 });
+    await page.setViewportSize({ width: 800, height: 500 });
     await element.evaluate((each) => {
       each.setAttribute('trigger', 'scroll');
       each.setAttribute('scroll-depth', '80');

@@ -48,7 +48,7 @@ for (const locale of locales) {
           await fillEntry(page, { Pin: pin, Email: address, LoyaltyNumber: card }, moversTag);
           await form.submit.click();
           await expect(form.heading).toHaveText(heading);
-          await expect(form.result).toBeFocused();
+          await expect(form.result.locator('h2')).toBeFocused();
           if (prize) {
             await expect(form.result).toContainText(address);
             await expect(form.result.locator('.prize')).toContainText(messages.prize);

@@ -18,7 +18,7 @@ export function findParts(widget: Locator) {
     emailError: widget.locator('#email-error'),
     postalCodeError: widget.locator('#postal-code-error'),
     submit: widget.locator('button[type="submit"]'),
-    status: widget.getByRole('status'),
+    status: widget.locator('form > [part=status]'),
     language: (locale: string) => widget.locator(`input[name="LanguagePreference"][value="${locale}"]`),
   };
 }

@@ -47,7 +47,7 @@ export async function tryOwnForm(element: Locator, name: string, locale: Locale)
   await expect(element.locator(`#${required}-error`)).toHaveText(texts[`${required}_REQUIRED`] ?? '');
   await fill(element, form);
   await send(element);
-  await expect(element.locator('#result h2')).toHaveText(texts.sent);
+  await expect(element.locator('[part=result] h2')).toHaveText(texts.sent);
 }
 
 /** The uses of such forms' elements by tag, with the label of their first field. */

@@ -8,6 +8,7 @@ import { expect, test } from './watched-page.ts';
 
 const messages = {
   en: {
+    phone: '902-555-0108, ext.\u00A012',
     radius: 'Distance',
     filters: 'Filters',
     within: 'within 25\u00A0km of Guelph',
@@ -17,6 +18,7 @@ const messages = {
     apart: { 'temporarily-closed': 'Temporarily closed', 'opening-soon': 'Opening soon' },
   },
   fr: {
+    phone: '902\u00A0555-0108, poste\u00A012',
     radius: 'Distance',
     filters: 'Filtres',
     within: 'à 25\u00A0km ou moins de Guelph',
@@ -30,6 +32,20 @@ const messages = {
 for (const locale of locales) {
   const shown = messages[locale];
   const sampledTest = sampledTestIn(import.meta.url, locale);
+
+  sampledTest(`SF-03 a telephone has its extension, which is dialed after a pause (${locale})`)(async ({ page }) => {
+    await page.route('**/stores/vitrine.json', async (route) => {
+      const built = await route.fetch();
+      const { stores, ...rest } = await built.json();
+      const extended = stores.map((store: object) => ({ ...store, phone: '9025550108', extension: '12' }));
+      await route.fulfill({ response: built, json: { ...rest, stores: extended } });
+    });
+    const finder = await visitFinder(page, locale);
+    const link = finder.stores.first().locator('a[href^="tel:"]');
+    await expect(link).toHaveText(shown.phone);
+    await expect(link).toHaveAttribute('href', 'tel:+19025550108,12');
+    await expect(link).toHaveAccessibleName(new RegExp(`${shown.phone}$`));
+  });
 
   sampledTest(`SF-08 the distance can be chosen after a search, and is in the heading and the URL (${locale})`)(
     async ({ page }) => {

@@ -15,7 +15,7 @@ const toKey = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, '');
 
-async function serveLargeChain(page: Page): Promise<string[]> {
+async function serveLargeChain(page: Page, counts: Readonly<Record<string, number>> = {}): Promise<string[]> {
   const asked: string[] = [];
   const provinces = Map.groupBy(feed.stores as FeedStore[], ({ address }) => address.province);
   const shards = [...provinces].map(([province, stores]) => {
@@ -23,7 +23,8 @@ async function serveLargeChain(page: Page): Promise<string[]> {
     const [south, west, north, east] = [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)];
     const box = [south, west, north, east];
     const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
-    return { file: `vitrine/${province}.json`, count: stores.length, box, middle, provinces: [province] };
+    const count = counts[province] ?? stores.length;
+    return { file: `vitrine/${province}.json`, count, box, middle, provinces: [province] };
   });
   const lookup: Record<string, number[]> = {};
   for (const [
@@ -126,6 +127,19 @@ test('SF-08 a province of a large chain requests only its own file', async ({ pa
   const { stores } = await visitFinder(page, 'en', '?prov=MB');
   await expect(stores.first()).toContainText('Manitoba');
   expect(asked).toEqual(['MB']);
+});
+
+test('SF-08 a province with too many stores to list asks for a search, which requests what it needs', async ({
+  page,
+}) => {
+  const asked = await serveLargeChain(page, { ON: 2001 });
+  const finder = await visitFinder(page, 'fr', '?prov=ON');
+  await expect(finder.element.locator('h2[part=title]')).toHaveText(/^Ontario\u00A0: trop de magasins à afficher/);
+  await expect(finder.stores).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await search(finder, 'Guelph');
+  await expect(finder.stores.first()).toContainText('Guelph');
+  expect(asked).toContain('ON');
 });
 
 test('SF-04 a failed file of a large chain shows an alert and the prerendered list, and loads on retry', async ({

@@ -5,7 +5,7 @@ import { type Locale, locales } from './places.ts';
 import { sampledTestIn } from './sampled-test.ts';
 import { breakService, createHold, respondWith } from './service.ts';
 import { endRequests, nextFrames } from './settled.ts';
-import { feed, pageCount, search, visitFinder } from './store-finder.ts';
+import { feed, pageCount, search, visitFinder, writeTown } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
@@ -29,8 +29,6 @@ const messages = {
 
 for (const locale of locales) {
   const shown = messages[locale];
-  const writeTown = (town: string, province: string) =>
-    locale === 'en' ? `${town}, ${province}` : `${town} (${province})`;
 
   test.describe(`searching for stores (${locale})`, () => {
     const sampledTest = sampledTestIn(import.meta.url, locale);
@@ -40,7 +38,7 @@ for (const locale of locales) {
       const finder = await visitFinder(page, locale);
       await expect(finder.stores).toHaveCount(pageCount);
       await search(finder, 'guelph');
-      await expect(finder.title).toContainText(`${shown.near} ${writeTown('Guelph', 'Ontario')}`);
+      await expect(finder.title).toContainText(`${shown.near} ${writeTown(locale, 'Guelph', 'Ontario')}`);
       await expect(finder.title).toBeFocused();
       const readDistances = async (group: Locator) =>
         (await group.locator('.distance').allTextContents()).map((text) => Number.parseFloat(text.replace(',', '.')));
@@ -62,7 +60,7 @@ for (const locale of locales) {
 
     sampledTest('SF-02 suggestions can be chosen and closed with arrow keys, Enter and Escape')(async ({ page }) => {
       const { box, options, title, element } = await visitFinder(page, locale);
-      const montreal = writeTown('Montréal', 'Québec');
+      const montreal = writeTown(locale, 'Montréal', 'Québec');
       await box.pressSequentially('montr');
       await expect(options.first()).toContainText(montreal);
       await expect(box).toHaveAttribute('aria-expanded', 'true');
@@ -88,10 +86,10 @@ for (const locale of locales) {
         ['H2X', 'H2X'],
         ['h2x1y4', 'H2X 1Y4'],
         ['K1A 0B1', 'K1A 0B1'],
-        ['st-jerome', writeTown('Saint-Jérôme', 'Québec')],
+        ['st-jerome', writeTown(locale, 'Saint-Jérôme', 'Québec')],
         ['43.65,-79.38', '43.65,-79.38'],
-        ['Mississagua', writeTown('Mississauga', 'Ontario')],
-        ['Ville de Québec', writeTown(locale === 'en' ? 'Québec City' : 'Québec', 'Québec')],
+        ['Mississagua', writeTown(locale, 'Mississauga', 'Ontario')],
+        ['Ville de Québec', writeTown(locale, locale === 'en' ? 'Québec City' : 'Québec', 'Québec')],
       ] as const;
       for (const [typed, label] of sample(2, spellings)) {
         sampledTest(`SF-07 finds the place for “${typed}”`)(async ({ page }) => {

@@ -1,7 +1,7 @@
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
 import { sampledTestIn } from './sampled-test.ts';
-import { feed, search, visitFinder } from './store-finder.ts';
+import { feed, search, visitFinder, writeTown } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
 // What shoppers type beside a name: addresses, words around it, places abroad, « près de moi ».
@@ -41,8 +41,6 @@ const montreal = { latitude: 45.5089, longitude: -73.5617 };
 
 for (const locale of locales) {
   const shown = messages[locale];
-  const writeTown = (town: string, province: string) =>
-    locale === 'en' ? `${town}, ${province}` : `${town} (${province})`;
 
   test.describe(`what shoppers type (${locale})`, () => {
     const sampledTest = sampledTestIn(import.meta.url, locale);
@@ -58,7 +56,7 @@ for (const locale of locales) {
       const finder = await visitFinder(page, locale);
       const notice = finder.element.locator('#place-notice');
       await search(finder, 'Hamilton sofas');
-      await expect(finder.title).toContainText(writeTown('Hamilton', 'Ontario'));
+      await expect(finder.title).toContainText(writeTown(locale, 'Hamilton', 'Ontario'));
       await expect(notice).toHaveText(shown.searchedFor);
       await expect(notice).toHaveRole('status');
       await search(finder, 'Guelph');
@@ -113,12 +111,12 @@ for (const locale of locales) {
         await context.setGeolocation({ ...montreal, accuracy: 80_000 });
         const finder = await visitFinder(page, locale);
         await finder.element.getByRole('button', { name: shown.nearMeButton }).click();
-        await expect(finder.title).toContainText(writeTown('Montréal', 'Québec'));
+        await expect(finder.title).toContainText(writeTown(locale, 'Montréal', 'Québec'));
         await expect(finder.element.getByRole('status').filter({ hasText: shown.rough })).toBeVisible();
         await expect(finder.stores.first()).toBeVisible();
         await expect(finder.stores.locator('.distance')).toHaveCount(0);
         await page.reload();
-        await expect(finder.title).toContainText(writeTown('Montréal', 'Québec'));
+        await expect(finder.title).toContainText(writeTown(locale, 'Montréal', 'Québec'));
         await expect(finder.stores.first()).toBeVisible();
         await expect(finder.stores.locator('.distance')).toHaveCount(0);
       },

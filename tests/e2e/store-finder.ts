@@ -22,6 +22,10 @@ interface FeedStore {
 /** The finder's stores, as built. */
 export const feed = JSON.parse(readFileSync('dist/site/stores/vitrine.json', 'utf8')) as { stores: FeedStore[] };
 
+/** A town with its province, as headings have it. */
+export const writeTown = (locale: Locale, town: string, province: string): string =>
+  locale === 'en' ? `${town}, ${province}` : `${town} (${province})`;
+
 /** How many stores the list shows at first, of all. */
 export const pageCount = Math.min(10, feed.stores.length);
 

@@ -12,7 +12,7 @@ export interface Engine {
 
 /** Polls the page until the check is true; fails with its description. */
 export async function until<Args extends unknown[]>(
-  engine: Engine,
+  engine: Pick<Engine, 'run'>,
   what: string,
   work: (...args: Args) => unknown,
   ...args: Args

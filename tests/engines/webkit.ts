@@ -19,14 +19,38 @@ export async function startScreen(path: string): Promise<{ screen: ChildProcess;
   return { screen, display };
 }
 
-/** WebKitGTK over its driver, with plain WebDriver. */
-export async function startWebKit(found: { driver: string; browser: string; screen: string }): Promise<Engine> {
+/** WebKitGTK's driver and browser, and the screen that it draws on. */
+interface WebKitPrograms {
+  driver: string;
+  browser: string;
+  screen: string;
+}
+
+/** WebKitGTK in a window, which is as large as the screen leaves it. */
+interface WebKitWindow extends Engine {
+  /** X's screen. */
+  display: string;
+  /** In pixels, with the browser's own part. */
+  resize(width: number, height: number): Promise<void>;
+}
+
+/**
+ * WebKitGTK over its driver, with plain WebDriver.
+ * @param args of the browser, beside those of an automated one
+ * @param environment beside this process's
+ */
+export async function startWebKit(
+  found: WebKitPrograms,
+  args: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Promise<WebKitWindow> {
   const { screen, display } = await startScreen(found.screen);
   const port = await findFreePort();
   const driver = spawn(found.driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
+      ...environment,
       DISPLAY: display,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -45,7 +69,7 @@ export async function startWebKit(found: { driver: string; browser: string; scre
   }
 
   async function begin(): Promise<string> {
-    const wanted = { 'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] } };
+    const wanted = { 'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation', ...args] } };
     for (let attempt = 1; ; attempt++) {
       try {
         const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
@@ -61,6 +85,8 @@ export async function startWebKit(found: { driver: string; browser: string; scre
 
   const session = await begin();
   return {
+    display,
+    resize: (width, height) => call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }),
     open: (url) => call('POST', `${session}/url`, { url }),
     run: (work, ...args) =>
       call('POST', `${session}/execute/sync`, { script: `return (${work}).apply(null, arguments)`, args }),

@@ -44,7 +44,11 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 describe('code in the documentation', () => {
   it('is in the languages that these tests check, and has blocks in each of them', () => {
     const languages = codeBlocks.map(({ language }) => language);
-    expect([...new Set(languages)].sort()).toEqual(['html', 'js', 'sh', 'sql', 'text', 'ts', 'tsx', 'vue']);
+    expect([...new Set(languages)].sort()).toEqual(['html', 'js', 'json', 'sh', 'sql', 'text', 'ts', 'tsx', 'vue']);
+  });
+
+  forEvery(of('json'), nameBlock)('has JSON that can be parsed', ({ code }) => {
+    expect(() => JSON.parse(code)).not.toThrow();
   });
 
   forEvery(of('html'), nameBlock)('has HTML with only elements, attributes and values of the contracts', ({ code }) => {

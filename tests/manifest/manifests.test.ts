@@ -98,7 +98,7 @@ describe('the type declarations', () => {
     ({ language, code }) => language === 'js' && /addEventListener\('vitrine|window\.vitrine/.test(code),
   );
 
-  it('compile the guides’ JavaScript that uses events and commands', () => {
+  it('compile the guides’ JavaScript that uses events and commands', { tags: ['full'] }, () => {
     expect(snippets).toHaveLength(10);
     const given = 'declare function startMeasuring(): void;';
     for (const { name, code } of snippets) expect(check(`${given}\n${code}`), name).toEqual([]);

@@ -147,3 +147,19 @@ test('Swiper leaves summaries to presses, and lets links be pressed', async ({ p
   expect(await pressed).toBe(true);
   expect(await readSwiper(page)).toEqual([0, 0]);
 });
+
+test('Sortable leaves a press in a field alone, and a form that it moves keeps what was typed', async ({ page }) => {
+  await openNeighbour(
+    page,
+    `<ul id="list"><li>First</li><li>${form}</li><li>Third</li></ul>`,
+    find('sortablejs/Sortable.js'),
+    `window.sorts = 0; window.sortable = Sortable.create(document.getElementById('list'), { dataIdAttr: 'data-id', onStart() { sorts += 1 } })`,
+  );
+  await findField(page, 'Email').click();
+  await page.keyboard.type('someone@example.ca');
+  await selectWithMouse(page);
+  expect(await page.evaluate('sorts')).toBe(0);
+  await page.evaluate('sortable.sort(sortable.toArray().reverse())');
+  await expect(page.locator('li').first()).toHaveText('Third');
+  await expect(findField(page, 'Email')).toHaveValue('someone@example.ca');
+});

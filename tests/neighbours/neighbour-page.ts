@@ -1,5 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { origins } from '../support/ports.ts';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type Locator, type Page, test } from '@playwright/test';
+import { createAddress, fillForm, findParts, formTag } from '../e2e/newsletter.ts';
+import { appOrigins, origins } from '../support/ports.ts';
 
 /** The form that most neighbours are tried around. */
 export const form = '<vitrine-newsletter-form locale="en"></vitrine-newsletter-form>';
@@ -22,9 +25,43 @@ export async function openNeighbour(
   await page.setContent(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Neighbour</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><body>${body}</body></html>`);
   for (const path of libraries) await page.addScriptTag({ path });
-  await page.addScriptTag({ content: start, ...(start.startsWith('import ') && { type: 'module' }) });
+  if (start) await page.addScriptTag({ content: start, ...(start.startsWith('import ') && { type: 'module' }) });
   await page.addScriptTag({ type: 'module', url: `${origins.site}/widgets/v1/vitrine.js` });
   if (body.includes(form)) await findField(page, 'Email').waitFor();
+}
+
+/**
+ * Serves a page whose classic script, and the libraries of these files, run before everything else; returns once it is
+ * open. The page may send forms.
+ */
+export async function openOldPage(
+  page: Page,
+  { script = '', libraries = [], body = form }: { script?: string; libraries?: readonly string[]; body?: string },
+): Promise<void> {
+  const address = appOrigins[test.info().parallelIndex] as string;
+  const tags = libraries.map((_, at) => `<script src="/${at}.js"></script>`).join('');
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Old page</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${tags}<script>${script}</script>
+<script type="module" src="${origins.site}/widgets/v1/vitrine.js"></script><body>${body}</body></html>`;
+  const server = createServer(({ url = '' }, response) => {
+    const library = libraries[Number.parseInt(url.slice(1), 10)];
+    response.setHeader('content-type', `${library ? 'text/javascript' : 'text/html'}; charset=utf-8`);
+    response.end(library ? readFileSync(library) : html);
+  });
+  await new Promise<void>((resolve) => server.listen(Number(new URL(address).port), '127.0.0.1', resolve));
+  try {
+    await page.goto(address);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** Signs up with the form of a page. */
+export async function signUp(page: Page): Promise<void> {
+  const widget = page.locator(formTag);
+  await fillForm(widget, createAddress());
+  await findParts(widget).submit.click();
 }
 
 /** A Swiper, 900 pixels wide, whose first slide has this content. */

@@ -69,6 +69,7 @@ describe('the npm package', () => {
 
   it.each(sample(2, Object.entries({ Node: inNode, bundlers: {} })))(
     'has types for every entry that resolve in %s',
+    { tags: ['full'] },
     (_, options) => {
       const entries = listEntries();
       const imports = entries.map((entry, at) => `import * as entry${at} from '@vitrine/widgets${entry.slice(1)}';`);
@@ -141,7 +142,7 @@ describe('the npm package', () => {
     ]);
   });
 
-  it('defines elements where they are imported in Vitest with jsdom', () => {
+  it('defines elements where they are imported in Vitest with jsdom', { tags: ['full'] }, () => {
     writeFileSync(
       join(app, 'jsdom.test.mjs'),
       `import { expect, it } from 'vitest';

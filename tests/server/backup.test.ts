@@ -209,7 +209,9 @@ describe.each(sampleDatabases('a backup'))('a backup of %s', (kind) => {
   /** What the retailer gets; emails wait for a mail server, which this one does not have. */
   const owedTables = channels.filter((channel) => 'service' in channel).map(({ table }) => table);
 
-  it('lets a restored service reject duplicates, deliver pending submissions once and list submissions', async () => {
+  it('lets a restored service reject duplicates, deliver pending submissions once and list submissions', {
+    tags: ['full'],
+  }, async () => {
     const target = await createTarget();
     await restoreBackup(quiet, pair.identity, target);
     const owed = await withDatabase(target, async (database) => {
@@ -307,7 +309,7 @@ describe.each(sampleDatabases('a backup'))('a backup of %s', (kind) => {
     );
   });
 
-  it('is rejected when it was made without the DATA_KEYS', async () => {
+  it('is rejected when it was made without the DATA_KEYS', { tags: ['full'] }, async () => {
     const identities = await withDatabase(source, (database) => database.query('select id, identity from data_keys'));
     const strange = await createTarget(createKeys());
     await (await start(strange, {})).close();
@@ -324,7 +326,7 @@ describe.each(sampleDatabases('a backup'))('a backup of %s', (kind) => {
     );
   });
 
-  it('is an encrypted file with mode 600, which a failed backup does not overwrite', async () => {
+  it('is an encrypted file with mode 600, which a failed backup does not overwrite', { tags: ['full'] }, async () => {
     expect(statSync(quiet).mode & 0o777).toBe(0o600);
     const bytes = readFileSync(quiet);
     for (const text of ['PGDMP', 'sealed_sign_ups', 'A lamp', waiting]) expect(bytes.includes(text)).toBe(false);

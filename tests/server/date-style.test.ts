@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startServer } from '../../host-site/server/start-server.ts';
+import { sample } from '../support/samples.ts';
 import { createConfig } from './support/test-config.ts';
 import { createTestDatabase } from './support/test-databases.ts';
 
-it.skipIf(!process.env.TEST_DATABASE_URL).each(['SQL, DMY', 'German', 'Postgres, MDY'])(
+it.skipIf(!process.env.TEST_DATABASE_URL).each(sample(3, ['SQL, DMY', 'German', 'Postgres, MDY']))(
   'dates are read, by the queue too, from a PostgreSQL database with the date style %s',
   async (style) => {
     const location = await createTestDatabase('postgres');

@@ -83,6 +83,9 @@ describe.each(sampleDatabases('erasing a person'))('erasing a person in %s', (ki
     expect(added.sort()).toEqual(
       [
         'public.contest_pins',
+        // The seeds of the contests that the person has entered, with nothing of them.
+        ...Array(2).fill('public.draw_seeds'),
+        ...Array(2).fill('public.operator_actions'),
         ...Array(5).fill('public.erasure_proofs'),
         'public.operator_actions',
         'public.operator_actions_head',
@@ -100,6 +103,7 @@ describe.each(sampleDatabases('erasing a person'))('erasing a person in %s', (ki
     } = kept ?? {};
     expect(rest).toEqual({
       uncertain_at: null,
+      mailbox_key: null,
       contest: 'pins',
       period: 'contest',
       email: '',

@@ -14,7 +14,7 @@ import { createContests, openInstant } from './support/test-contests.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-databases.ts';
 import { createSite } from './support/test-site.ts';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 200);
+const runs = Number(process.env.FUZZ_RUNS ?? 100);
 /** Bytes that all requests of this file together may leave, with what the generators keep. */
 const mostGrowth = 50_000_000;
 vi.setConfig({ testTimeout: 30_000 + runs * 5 });

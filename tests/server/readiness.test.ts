@@ -192,33 +192,37 @@ it('/readyz shares one test write among parallel requests, and retries a failed 
   }
 });
 
-it.each(onPostgres)('a locked table in %s blocks neither the other forms nor /readyz', async (kind) => {
-  const location = await createTestDatabase(kind);
-  const { contestsDir, remove } = createContests();
-  const server = await startServer(createConfig({ ...location, contestsDir, rateLimitPerMinute: 10_000 }), {
-    now: () => openInstant,
-  });
-  const operator = await connectOperator(location.databaseUrl);
-  const postAll = () =>
-    Promise.all([
-      postSignUp(server.origin, createBody(`${Math.random()}@example.com`)),
-      postMessage(server.origin, createMessage()),
-    ]).then((responses) => responses.map(({ status }) => status));
-  const enter = (turn: number) => postEntry(server.origin, createEntry({ Email: `entry${turn}@example.com` }));
-  await operator.query('begin; lock table sealed_contest_entries in access exclusive mode');
-  const entries = Array.from({ length: 40 }, (_, turn) => enter(turn));
-  for (let round = 0; round < 3; round += 1) expect(await postAll()).toEqual([200, 200]);
-  expect(await readStatus(server.origin)).toBe(200);
-  expect(new Set((await Promise.all(entries)).map(({ status }) => status))).toEqual(new Set([503]));
-  await operator.query('rollback');
-  expect((await enter(100)).status).toBe(200);
-  // Rate limits fall back to counters in memory.
-  await operator.query('begin; lock table rate_limits in access exclusive mode');
-  const rounds = await Promise.all(Array.from({ length: 10 }, postAll));
-  expect(rounds).toEqual(rounds.map(() => [200, 200]));
-  await operator.query('rollback');
-  await operator.end();
-  await server.close();
-  await location.remove();
-  remove();
-});
+it.each(onPostgres)(
+  'a locked table in %s blocks neither the other forms nor /readyz',
+  { tags: ['full'] },
+  async (kind) => {
+    const location = await createTestDatabase(kind);
+    const { contestsDir, remove } = createContests();
+    const server = await startServer(createConfig({ ...location, contestsDir, rateLimitPerMinute: 10_000 }), {
+      now: () => openInstant,
+    });
+    const operator = await connectOperator(location.databaseUrl);
+    const postAll = () =>
+      Promise.all([
+        postSignUp(server.origin, createBody(`${Math.random()}@example.com`)),
+        postMessage(server.origin, createMessage()),
+      ]).then((responses) => responses.map(({ status }) => status));
+    const enter = (turn: number) => postEntry(server.origin, createEntry({ Email: `entry${turn}@example.com` }));
+    await operator.query('begin; lock table sealed_contest_entries in access exclusive mode');
+    const entries = Array.from({ length: 40 }, (_, turn) => enter(turn));
+    for (let round = 0; round < 3; round += 1) expect(await postAll()).toEqual([200, 200]);
+    expect(await readStatus(server.origin)).toBe(200);
+    expect(new Set((await Promise.all(entries)).map(({ status }) => status))).toEqual(new Set([503]));
+    await operator.query('rollback');
+    expect((await enter(100)).status).toBe(200);
+    // Rate limits fall back to counters in memory.
+    await operator.query('begin; lock table rate_limits in access exclusive mode');
+    const rounds = await Promise.all(Array.from({ length: 10 }, postAll));
+    expect(rounds).toEqual(rounds.map(() => [200, 200]));
+    await operator.query('rollback');
+    await operator.end();
+    await server.close();
+    await location.remove();
+    remove();
+  },
+);

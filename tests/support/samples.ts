@@ -67,6 +67,7 @@ export const specLanguages = {
   'contact-form-outcomes': 'en',
   'contents-list': 'fr',
   'contest-claim': 'en',
+  draws: 'fr',
   'contest-counts': 'fr',
   'contest-entry-details': 'en',
   'contest-entry-filling': 'fr',
@@ -168,6 +169,7 @@ export const databaseSamples = {
   'times of contest entries': 'postgres',
   'unsent emails to winners': 'postgres',
   'when retention refuses to delete': 'pglite',
+  'policy-reports': 'postgres',
 } as const satisfies Record<string, 'pglite' | 'postgres'>;
 
 /** Every nth entry, beginning with the given one; all in the full run. */

@@ -1,6 +1,9 @@
 import ts from 'typescript';
 import { googleMapsVariables } from '../../host-site/server/http/google-maps-settings.ts';
+import { measurementVariables } from '../../host-site/server/http/measurement-settings.ts';
 import { listNodes, parseModule } from './source-code.ts';
+
+const modules: Readonly<Record<string, object>> = { googleMapsVariables, measurementVariables };
 
 /** Names of the environment variables that the server reads: the properties of its configuration's schema. */
 export function listSettingNames(): string[] {
@@ -12,6 +15,9 @@ export function listSettingNames(): string[] {
   return shape.properties.flatMap((property) => {
     if (!ts.isSpreadAssignment(property)) return property.name?.getText() ?? '';
     // Settings that belong together are in a module of their own.
-    return Object.keys(googleMapsVariables);
+    const name = property.expression.getText();
+    const variables = modules[name];
+    if (!variables) throw new Error(`tests/support/setting-names.ts does not know ${name}`);
+    return Object.keys(variables);
   });
 }

@@ -64,7 +64,16 @@ async function openContext(browser: Browser, width: number): Promise<BrowserCont
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.addStyleTag({ content: plainStyles });
+  // In every shadow root too, where a page's own style sheet does not reach.
+  await page.evaluate((styles) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    const adopt = (root: Document | ShadowRoot) => {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) adopt(shadowRoot);
+    };
+    adopt(document);
+  }, plainStyles);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

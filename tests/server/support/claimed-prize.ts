@@ -15,7 +15,7 @@ export async function insertClaimedPrize(
   const draw = await insertDraw(
     session,
     { contest: 'claimed', algorithm: '', seed: '', seedId: null, ...none, drawnAt },
-    [],
+    { places: [] },
   );
   const id = randomUUID();
   const claimBy = new Date('2026-12-01T12:00:00Z');

@@ -120,6 +120,11 @@ export async function runSmoke(location: Location, variables: Variables, ...args
   return runScript('smoke', args, location, variables);
 }
 
+/** Runs the operators' doctor, with these settings, to its end; in English, whatever the terminal's language is. */
+export async function runDoctor(location: Location, variables: Variables, ...args: string[]) {
+  return runScript('doctor', args, location, { LC_ALL: 'C', ...variables });
+}
+
 async function runScript(name: string, args: string[], location: Location, variables: Variables) {
   const { child, stdout, stderr } = spawnScript(
     `host-site/server/operators/commands/${name}.ts`,

@@ -21,7 +21,7 @@ export function createSite(): { siteDir: string; widgetsDir: string; releasesDir
     'en/contact.html.br': brotliCompressSync(contact),
     'en/contact.html.gz': gzipSync(contact),
     'locale-guess.html':
-      '<!doctype html><title>…</title><a href="__TARGET_EN__">English</a><a href="__TARGET_FR__">Français</a>' +
+      '<!doctype html><head><title>…</title></head><a href="__TARGET_EN__">English</a><a href="__TARGET_FR__">Français</a>' +
       '<noscript><meta http-equiv="refresh" content="0;url=__GUESS__"></noscript>',
     'assets/site-abcd1234.css': 'body{margin:0}',
     'assets/plain.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

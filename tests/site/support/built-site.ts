@@ -15,6 +15,7 @@ import {
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { readFeed } from '../../../widgets/shared/stores/read-feed.ts';
 import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
+import { sample } from '../../support/samples.ts';
 
 const folder = join(process.cwd(), 'dist/site');
 /** One window reads all pages: making a window takes ten times as long as reading a page. */
@@ -88,6 +89,15 @@ export const builtPages: BuiltPage[] = [...routes, ...otherRoutes].flatMap((rout
     };
   }),
 );
+/** Kinds with dozens of pages of one layout. */
+const alike = builtPages.filter(({ route: { kind } }) => /^(article|store|result)$/.test(kind));
+
+/** What a slow check reads: every page, of kinds with dozens of one layout every tenth. All in the full run. */
+export const variedPages: readonly BuiltPage[] = [
+  ...builtPages.filter((page) => !alike.includes(page)),
+  ...sample(10, alike),
+];
+
 const pagesByPath = new Map(builtPages.map((page) => [page.path, page]));
 
 /** The page at an address. Throws when there is none. */

@@ -71,11 +71,15 @@ const page = {
 
 const listItem = z.strictObject({ '@type': z.literal('ListItem'), position: z.int().min(1), url: address });
 
+const listedStore = z.strictObject({ '@type': z.literal('HomeGoodsStore'), url: address });
+
+const listed = z.union([z.array(listItem).min(2), z.array(listedStore).min(2)]);
+
 const list = z
   .strictObject({
     '@type': z.literal('ItemList'),
     numberOfItems: z.int(),
-    itemListElement: z.array(listItem).min(2),
+    itemListElement: listed,
   })
   .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length);
 
