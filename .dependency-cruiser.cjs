@@ -25,6 +25,7 @@ const layers = [
   ['site/pages'],
   ['site/layout', 'site/redirects'],
   ['sources/landing'],
+  ['site/draws'],
   ['sources/articles', 'sources/contests', 'sources/finds', 'sources/guides', 'sources/stores', 'site/search'],
   ['sources/markdown', 'sources/retailer'],
   ['sources/facts', 'sources/source-text', 'pictures'],
@@ -142,8 +143,8 @@ module.exports = {
     only(
       'shared-lists',
       shared('lists'),
-      [shared('http', 'lists', 'locale'), react],
-      'Lists import HTTP, locale and React only.',
+      [shared('http', 'lists', 'locale', 'ui'), react],
+      'Lists import HTTP, locale, parts of the interface and React only.',
     ),
     only(
       'shared-map',
@@ -154,7 +155,7 @@ module.exports = {
     only(
       'shared-places',
       shared('places'),
-      [shared('brand', 'locale', 'submissions', 'http', 'page', 'stores', 'places'), react],
+      [shared('brand', 'locale', 'submissions', 'http', 'page', 'stores', 'places', 'ui'), react],
       'The search box for places and stores does not depend on a widget.',
     ),
     only(

@@ -67,6 +67,9 @@ const environment = {
   PIXEL_URL: `${origins.partner}/pixel.js`,
   TAG_MANAGER_ID: 'VT-TEST',
   TAG_MANAGER_URL: `${origins.partner}/container.js`,
+  // What Google’s container needs, and an origin of one of its tags.
+  MEASUREMENT: 'gtm',
+  MEASUREMENT_ORIGINS: origins.landing,
 };
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Matches a test's file, groups and title, as Playwright joins them. */
