@@ -15,8 +15,8 @@ import { startPostgres } from './support/postgres.mjs';
 // `npm run test:full -- failover "visual differences"`. Each stage counts one, or as many as it has tests; a
 // failing stage never hides a later one. The last line is the sum.
 //
-// Three lanes run beside each other, because much of the build has one thread and much of the server's tests waits. The
-// browser tests have the machine to themselves.
+// Three lanes run beside each other, because much of the build has one thread and much of the server's tests waits; the
+// shortest ends with the walk, which waits for the build. The browser tests have the machine to themselves.
 
 const isFull = process.argv.includes('--full');
 const fullRun = isFull ? fullRunSizes : {};
@@ -148,8 +148,16 @@ async function runCounting(script, ...args) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { ...failure, note: `${script} did not run` };
 }
 
+/** Called once the build has ended, or is not wanted. @type {() => void} */
+let releaseWalk = () => {};
+/** @type {Promise<void>} */
+const built = new Promise((resolve) => {
+  releaseWalk = resolve;
+});
+
 /** From an empty folder to a sign-up, as the README has it; in the full run the folder is really empty. */
 async function readmeWalk() {
+  await built;
   if (!(await run('tests/support/browser.ts', []))) return { ...failure, note: 'no browser to walk with' };
   return runCounting('tests/walk/run-walk.mjs', ...(isFull ? [] : ['--here']));
 }
@@ -160,7 +168,7 @@ async function readmeWalk() {
 /** @type {readonly Part[]} */
 const parts = ['checks', 'unit', 'server', 'site', 'browser'];
 
-/** No lane needs what another makes. @type {Stage[][]} */
+/** @type {Stage[][]} */
 const lanes = [
   [
     [
@@ -180,7 +188,10 @@ const lanes = [
     ['Unused files, exports and packages', check('node_modules/knip/bin/knip.js', '--no-progress'), 'checks'],
     ['Unit tests', () => vitest('unit'), 'unit'],
   ],
-  [['Server tests', serverTests, 'server']],
+  [
+    ['Server tests', serverTests, 'server'],
+    ['README walk', readmeWalk, 'browser'],
+  ],
   [
     [
       'Build',
@@ -189,7 +200,6 @@ const lanes = [
     ],
     ['Site tests', () => vitest('site'), 'site'],
     ['Budgets', () => vitest('budgets'), 'site'],
-    ['README walk', readmeWalk, 'browser'],
   ],
 ];
 /** One after the other, once the lanes have ended. @type {Stage[]} */
@@ -261,12 +271,14 @@ async function runLane(stages) {
     /** @type {string[]} */
     const pieces = [];
     done.push(await held.run(pieces, () => runStage(stage)));
+    if (stage[0] === 'Build') releaseWalk();
     console.log(nameHeading(stage[0]));
     process.stdout.write(pieces.join(''));
   }
   return done;
 }
 
+if (!lanes.flat().some((stage) => stage[0] === 'Build' && isWanted(stage))) releaseWalk();
 const results = (await Promise.all(lanes.map((stages) => runLane(stages.filter(isWanted))))).flat();
 for (const stage of browserStages.filter(isWanted)) {
   console.log(nameHeading(stage[0]));
