@@ -265,8 +265,8 @@ module.exports = {
         pathNot: [
           shared('brand', 'locale', 'submissions', 'stores'),
           '^widgets/build/base-map/make-base-map\\.ts$',
-          // Whether a position is in water, and where it is on the map.
-          '^widgets/shared/map/(base-map|projection|terrain)\\.ts$',
+          // Whether a position is in water, where it is on the map, and what is written there.
+          '^widgets/shared/map/(base-map|place-labels|projection|terrain|view)\\.ts$',
         ],
       },
     },

@@ -6,6 +6,7 @@ import type { SiteVideo } from '../../pictures/videos/site-video.ts';
 import { contestPages } from '../../retailers/retailer-content.ts';
 import type { Translate } from '../../sources/i18n.ts';
 import { findRoute, formatPath, type Route } from '../../sources/routes.ts';
+import type { DrawRegion } from '../../sources/stores/region-map.ts';
 import type { StoreIndex } from '../../sources/stores/store-index.ts';
 
 /** Files of host-site/site/styles that pages link to: the common one, the one for print, and those of some pages. */
@@ -52,6 +53,8 @@ export interface Site extends PublishedPictures {
   describeContest(id: string, locale: Locale): ContestDetails;
   /** Markup of a custom element, with its declarative shadow root and its children's HTML. */
   renderWidget(tag: string, attributes: Record<string, string | number | boolean>, children?: string): string;
+  /** The map of a region as an SVG. */
+  drawRegion: DrawRegion;
   /** Address of the style sheet that a custom element's markup links to. */
   findWidgetStyles(tag: string): string;
 }

@@ -4,17 +4,27 @@ import { facts, inLanguage } from '../../sources/facts/facts.ts';
 import { fillFacts } from '../../sources/facts/fill-facts.ts';
 import { formatMonthDay } from '../../sources/facts/format-value.ts';
 import { renderInline } from '../../sources/markdown/render-markdown.ts';
-import { hasRoute } from '../../sources/routes.ts';
+import { findRoute, hasRoute } from '../../sources/routes.ts';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import { Widget } from '../layout/widget.tsx';
+import { isProseOf } from './content-file.ts';
 import type { PageKind } from './page-kind.ts';
+import { listFirstQuestions } from './prose/questions.ts';
 
 const quickerPages = ['faq', 'returns', 'giftcards', 'storelocator'];
+/** How many answers stand beside the form. */
+const answerCount = 3;
 
-/** The form at `/en/contact#contact` (RT-05), telephone, address, hours and closures (PG-01). */
-function ContactPage({ page }: { page: Page }): ReactElement {
+interface ContactPageProps {
+  page: Page;
+  /** Rendered text of the page of questions; empty where there is none. */
+  questions: string;
+}
+
+/** The form at `/en/contact#contact` (RT-05), telephone, address, hours, answers and closures (PG-01). */
+function ContactPage({ page, questions }: ContactPageProps): ReactElement {
   const { t } = page;
   return (
     <div className="contact-page">
@@ -24,6 +34,9 @@ function ContactPage({ page }: { page: Page }): ReactElement {
           <RichText text={t('contact:headline')} />
         </h1>
         <p className="standfirst">{t('contact:lead')}</p>
+        <p className="call">
+          <Fact page={page} path="service.phone" />
+        </p>
       </header>
       <div className="write write-pair" id="contact">
         <Widget
@@ -32,6 +45,7 @@ function ContactPage({ page }: { page: Page }): ReactElement {
           attributes={{ locale: page.locale, 'prefill-from-address': true }}
         />
         <Details page={page} />
+        <Answers page={page} questions={questions} />
       </div>
       <ClosureYears page={page} />
       <QuickerPages page={page} />
@@ -57,6 +71,31 @@ function Details({ page }: { page: Page }): ReactElement {
           <Fact page={page} path="company.address" />
         </Detail>
       </dl>
+    </section>
+  );
+}
+
+/** What is asked most, answered without a message; nothing where the retailer has no page of questions. */
+function Answers({ page, questions }: ContactPageProps): ReactElement | null {
+  const { t } = page;
+  const answers = listFirstQuestions(questions).slice(0, answerCount);
+  if (answers.length === 0) return null;
+  return (
+    <section className="answers" aria-labelledby="answers">
+      <h2 className="label" id="answers">
+        {t('contact:answersTitle')}
+      </h2>
+      <dl>
+        {answers.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <Markup as="dd" html={answer} />
+          </div>
+        ))}
+      </dl>
+      <a className="more" href={linkTo(page, 'faq')}>
+        {t('contact:answersMore')}
+      </a>
     </section>
   );
 }
@@ -166,15 +205,17 @@ function Closures({ page, year }: { page: Page; year: ClosureYear }): ReactEleme
 
 /** The contact page. */
 export const contactPage: PageKind = {
-  open({ translate }, { locale }) {
+  open({ translate, readProse }, { locale }) {
     const t = translate[locale];
+    const questions = hasRoute('faq') ? readProse(findRoute('faq'), locale).html : '';
     return {
       title: formatTitle(t, t('contact:title')),
       description: t('contact:description'),
       isEmbeddable: true,
       firstWidget: 'vitrine-contact-form',
       describeData: () => ({ page: { '@type': 'ContactPage' } }),
-      render: (page) => <ContactPage page={page} />,
+      render: (page) => <ContactPage page={page} questions={questions} />,
     };
   },
+  isMadeFrom: (file) => hasRoute('faq') && isProseOf(file, findRoute('faq')),
 };

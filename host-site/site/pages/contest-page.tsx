@@ -17,7 +17,7 @@ function findPhoto({ hasPicture }: Pick<Site, 'hasPicture'>, id: string): string
 
 const steps = ['first', 'second', 'third'];
 
-/** A contest: invitation, form, facts, how it works (CE-01, NM-01). Variable facts come from the contest's own file. */
+/** A contest: invitation, picture, form, facts, how it works (CE-01, NM-01). Variable facts come from the contest's own file. */
 function ContestPage({ page }: { page: Page }): ReactElement {
   const { t, locale, route, site } = page;
   const text = (part: string): string => t(`contests:${route.name}.${part}`);
@@ -37,11 +37,14 @@ function ContestPage({ page }: { page: Page }): ReactElement {
           </a>
         </p>
       </header>
+      <div className="form-art">
+        <PageArt page={page} photo={findPhoto(site, route.name)} drawing="gift" alt={text('art')} isFirst />
+      </div>
       <div className="sign-up">
         <Widget page={page} tag={findContestTag(details)} attributes={attributes} />
       </div>
       <ContestFacts page={page} details={details} />
-      <Steps page={page} text={text} />
+      <Steps t={t} text={text} />
     </div>
   );
 }
@@ -74,31 +77,26 @@ function ContestFacts({ page: { t }, details }: { page: Page; details: ContestDe
   );
 }
 
-interface StepsProps {
-  page: Page;
+interface StepsProps extends Pick<Page, 't'> {
   /** The messages of this contest. */
   text: (part: string) => string;
 }
 
-/** How to enter, beside a picture. */
-function Steps({ page, text }: StepsProps): ReactElement {
-  const { t, route, site } = page;
+/** How to enter. */
+function Steps({ t, text }: StepsProps): ReactElement {
   return (
     <section className="reasons" aria-labelledby="steps">
-      <PageArt page={page} photo={findPhoto(site, route.name)} drawing="gift" alt={text('art')} />
-      <div>
-        <h2 className="label" id="steps">
-          {t('contests:stepsTitle')}
-        </h2>
-        <ul className="index-list">
-          {steps.map((step) => (
-            <li key={step}>
-              <h3 className="heading">{text(`steps.${step}.title`)}</h3>
-              <p>{text(`steps.${step}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 className="label" id="steps">
+        {t('contests:stepsTitle')}
+      </h2>
+      <ul className="index-list">
+        {steps.map((step) => (
+          <li key={step}>
+            <h3 className="heading">{text(`steps.${step}.title`)}</h3>
+            <p>{text(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

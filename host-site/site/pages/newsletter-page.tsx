@@ -20,24 +20,24 @@ function NewsletterPage({ page }: { page: Page }): ReactElement {
         </h1>
         <p className="standfirst">{t('newsletter:lead')}</p>
       </header>
+      <div className="form-art">
+        <PageArt page={page} photo={photograph} drawing="letter" alt={t('newsletter:art')} isFirst />
+      </div>
       <div className="sign-up">
         <Widget page={page} tag="vitrine-newsletter-form" attributes={{ locale: page.locale }} />
       </div>
       <section className="reasons" aria-labelledby="reasons">
-        <PageArt page={page} photo={photograph} drawing="letter" alt={t('newsletter:art')} />
-        <div>
-          <h2 className="label" id="reasons">
-            {t('newsletter:reasonsTitle')}
-          </h2>
-          <ul className="index-list">
-            {reasons.map((reason) => (
-              <li key={reason}>
-                <h3 className="heading">{t(`newsletter:reasons.${reason}.title`)}</h3>
-                <p>{t(`newsletter:reasons.${reason}.text`)}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <h2 className="label" id="reasons">
+          {t('newsletter:reasonsTitle')}
+        </h2>
+        <ul className="index-list">
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <h3 className="heading">{t(`newsletter:reasons.${reason}.title`)}</h3>
+              <p>{t(`newsletter:reasons.${reason}.text`)}</p>
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   );

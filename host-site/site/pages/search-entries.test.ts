@@ -30,6 +30,14 @@ describe('readPageEntry', () => {
     expect([text, headings]).toEqual(['Un Deux', '']);
   });
 
+  it('has the smallest file of the lead picture, not that of a related page', () => {
+    const picture = (name: string) =>
+      `<picture><source type="image/webp" srcset="/${name}-480.webp 480w, /${name}-800.webp 800w"/><img/></picture>`;
+    const related = `<section class="related">${picture('rug')}</section>`;
+    expect(read(`<header>${picture('sofa')}</header>${picture('lamp')}${related}`).picture).toBe('/sofa-480.webp');
+    expect(read(related)).not.toHaveProperty('picture');
+  });
+
   it('separates the words of adjacent blocks and keeps no-break spaces', () => {
     expect(read('<a>Un</a><p>deux</p><table><tr><td>trois</td><td>25\u00A0$</td></tr></table>').text).toBe(
       'Un deux trois 25\u00A0$',

@@ -28,7 +28,7 @@ const edgeOfBlock = /<\/?(?:p|li|[uo]l|h[1-6]|d[dt]|t[dh]|tr|caption|div|section
 
 const trim = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
 
-/** Search entry of a rendered page: its title, its headings and the rest of its main content. */
+/** Search entry of a rendered page: its title, its headings, the rest of its main content and its lead picture. */
 export function readPageEntry(
   html: string,
   route: Route,
@@ -39,6 +39,8 @@ export function readPageEntry(
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const content = parse(main.replace(edgeOfBlock, ' $&'));
   for (const element of content.querySelectorAll(others)) element.remove();
+  const [picture] =
+    content.querySelector('picture source[type="image/webp"]')?.getAttribute('srcset')?.split(' ') ?? [];
   const headings = content.querySelectorAll('h1, h2, h3');
   for (const heading of headings) heading.remove();
   return {
@@ -47,6 +49,7 @@ export function readPageEntry(
     title: trimEnd(parse(title).text, ` | ${retailerTexts.brand[locale]}`),
     headings: headings.map(({ text }) => trim(text)).join(' · '),
     text: trim(content.text),
+    ...(picture ? { picture } : {}),
   };
 }
 

@@ -14,6 +14,7 @@ import { loadTranslations } from '../../sources/i18n.ts';
 import { readLandings } from '../../sources/landing/read-landings.ts';
 import { isListedAt } from '../../sources/source-text/publish-times.ts';
 import { gatherStores } from '../../sources/stores/gather-stores.ts';
+import { openRegionMap } from '../../sources/stores/region-map.ts';
 import { openStoreIndex } from '../../sources/stores/store-index.ts';
 import { type Site, type StyleSheetName, styleSheetNames } from '../layout/page.ts';
 import type { PageSources } from '../pages/page-sources.ts';
@@ -56,6 +57,7 @@ async function prepareBuild({ root, files }: BuildOptions) {
     translate: await loadTranslations(),
     stores: openStoreIndex(ownBrand, gatherStores(now)),
     scripts: addClientScripts(root, files),
+    drawRegion: openRegionMap(Uint8Array.from(readFileSync(join(root, 'dist/site/stores/canada-1.bin'))).buffer),
     sizes: measureWidgets(join(root, 'dist/widgets/v1')),
   };
 }
@@ -128,6 +130,7 @@ function openSite(
       return describeContest(contest, locale, now);
     },
     renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),
+    drawRegion: prepared.drawRegion,
     findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,
   };
 }

@@ -19,12 +19,14 @@ export function createMarkup(
   return { tag, attributes, children };
 }
 
+const voidElements: ReadonlySet<string> = new Set(['br', 'img']);
+
 /** Renders the tree as HTML. */
 export function toHtml(markup: Markup): string {
   if (typeof markup === 'string') return escapeHtml(markup);
   const { tag, attributes, children } = markup;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  if (tag === 'br') return '<br/>';
+  if (voidElements.has(tag)) return `<${tag}${written.join('')}/>`;
   return `<${tag}${written.join('')}>${children.map(toHtml).join('')}</${tag}>`;
 }
 

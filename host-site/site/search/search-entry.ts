@@ -15,6 +15,8 @@ export interface SearchEntry {
   keys?: string;
   /** What shoppers type for this page, separated by `|`: a store's city, the synonyms of a title. */
   asked?: string;
+  /** Address of the smallest file of its lead picture, `/articles/mirrors-480-….webp`. */
+  picture?: string;
 }
 
 /** What a search covers: pages for shoppers, or the documentation for partners and operators. */
@@ -28,8 +30,17 @@ export function formatIndexPath(locale: string, scope: SearchScope = 'shop'): st
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isEntry(value: unknown): value is SearchEntry {
-  const { path, kind, title, headings, text, keys = '', asked = '' } = (value ?? {}) as Partial<SearchEntry>;
-  return [path, title, headings, text, keys, asked].every(isText) && entryKinds.includes(kind as EntryKind);
+  const {
+    path,
+    kind,
+    title,
+    headings,
+    text,
+    keys = '',
+    asked = '',
+    picture = '',
+  } = (value ?? {}) as Partial<SearchEntry>;
+  return [path, title, headings, text, keys, asked, picture].every(isText) && entryKinds.includes(kind as EntryKind);
 }
 
 /** Parses a file of entries; undefined when it is not a list. Invalid entries are skipped. */

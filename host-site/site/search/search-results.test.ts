@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Markup } from './markup.ts';
+import { type Markup, toHtml } from './markup.ts';
 import type { Hit } from './open-search.ts';
 import { describeSearch } from './search-results.ts';
 
@@ -36,3 +36,14 @@ it.each(['en', 'fr'] as const)(
     expect(listLinks(documentation.results).some((link) => link.includes('storelocator'))).toBe(false);
   },
 );
+
+it('a search result has the picture of its page, and one without a picture has no image', () => {
+  const write = (picture?: string) => {
+    const shown = { ...hit, entry: { ...hit.entry, ...(picture && { picture }) } };
+    const { results } = describeSearch(() => ({ hits: [shown], isClose: false }), { text: 'lamp', shown: 10 }, 'en');
+    return results.map(toHtml).join('');
+  };
+  expect(write('/articles/lamp-480.webp')).toContain('<img alt="" width="480"');
+  expect(write('/articles/lamp-480.webp')).toContain('src="/articles/lamp-480.webp"/>');
+  expect(write()).not.toContain('<img');
+});

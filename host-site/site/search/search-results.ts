@@ -21,6 +21,9 @@ function findExcerpt({ entry, findTerm }: Hit): ExcerptPart[] {
   return hasMark(fromHeadings) ? fromHeadings : fromText;
 }
 
+/** Beside a title that says what it shows. */
+const thumbnail = { alt: '', width: '480', height: '320', loading: 'lazy', decoding: 'async' };
+
 /** Cache of rendered hits, because cutting excerpts is most of the work of a search. */
 const renderedHits = new WeakMap<Hit, Markup>();
 
@@ -35,6 +38,7 @@ function renderHit(hit: Hit, locale: Locale): Markup {
     createMarkup('p', { class: 'label' }, translateSearch[locale](entry.kind)),
     createMarkup('h2', {}, createMarkup('a', { href: entry.path }, entry.title)),
     createMarkup('p', {}, ...excerpt.map(({ text, isMarked }) => (isMarked ? createMarkup('mark', {}, text) : text))),
+    ...(entry.picture ? [createMarkup('img', { ...thumbnail, src: entry.picture })] : []),
   );
   renderedHits.set(hit, markup);
   return markup;

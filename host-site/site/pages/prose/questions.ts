@@ -22,6 +22,14 @@ export function listQuestions(html: string): { question: string; answer: string 
   );
 }
 
+/** The question that each section of a rendered text answers first, and its answer as HTML. */
+export function listFirstQuestions(html: string): { question: string; answer: string }[] {
+  return html.split(/(?=<h2)/).flatMap((section) => {
+    const [, question, answer] = /<h3[^>]*>([\s\S]*?)<\/h3>([\s\S]*?)(?=<h3|$)/.exec(section) ?? [];
+    return question && answer ? [{ question: toText(question), answer }] : [];
+  });
+}
+
 /** JSON-LD of the questions that a rendered text answers. */
 export function describeQuestions(html: string): Question[] {
   return listQuestions(html).map(({ question, answer }) => ({

@@ -9,7 +9,7 @@ import { noFilters } from '../../../../widgets/shared/stores/store-filters.ts';
 import { type Route, toStoreRoute } from '../../../sources/routes.ts';
 import { writeStoreClock } from '../../../sources/stores/store-clock.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { DrawingImage } from '../../layout/drawing-image.tsx';
+import { Markup } from '../../layout/markup.tsx';
 import { linkTo } from '../../layout/page.ts';
 import { PhoneLink, StoreAddress, StoreCard, StoreNews } from '../../layout/store-card.tsx';
 import type { PageKind } from '../page-kind.ts';
@@ -21,9 +21,8 @@ import { StoreHours } from './store-hours.tsx';
 import type { StorePartProps } from './store-part.ts';
 import { describeStorePage } from './store-summary.ts';
 
+/** The drawing on the preview card of every store; its page has a map of its own. */
 const shopfront = 'shopfront';
-/** Number of colour variants of the shopfront; style sheets refer to them by number. */
-const paints = 4;
 
 /** A store page: address and directions, hours, departments, events, and nearby stores. */
 function StorePage({ page, store }: StorePartProps): ReactElement {
@@ -42,14 +41,16 @@ function StorePage({ page, store }: StorePartProps): ReactElement {
 function StoreOpening({ page, store }: StorePartProps): ReactElement {
   const { t, site, locale } = page;
   const { lat, lng, slug, comments } = store;
+  const name = store.name[locale];
+  const others = site.stores.stores.filter(({ id }) => id !== store.id);
   const onMap = writeFinderState({ place: { lat, lng }, filters: noFilters, store: slug });
   return (
-    <header className={`store-opening front-${Number(store.number) % paints}`}>
+    <header className="store-opening">
       <div>
         <Breadcrumb page={page} />
         <StoreNews page={page} store={store} />
         <h1 className="display" translate="no">
-          {store.name[locale]}
+          {name}
         </h1>
         {hasHours(store) && store.status !== 'closed' ? (
           <p className="open-now" data-clock={writeStoreClock(store, site.stores.calendar)} />
@@ -66,7 +67,11 @@ function StoreOpening({ page, store }: StorePartProps): ReactElement {
         </p>
         {site.stores.isSample ? <p className="sample">{t('store:sample')}</p> : null}
       </div>
-      <DrawingImage page={page} name={shopfront} alt={t('store:art')} inline />
+      <Markup
+        as="div"
+        className="art region"
+        html={site.drawRegion(store, others, locale, t('store:mapAlt', { name }))}
+      />
     </header>
   );
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { makeBaseMap } from '../../../widgets/build/base-map/make-base-map.ts';
+import { openRegionMap } from './region-map.ts';
+
+const draw = openRegionMap(makeBaseMap().buffer);
+const montreal = { lat: 45.5, lng: -73.57 };
+const halifax = { lat: 44.65, lng: -63.57 };
+
+/** Corners of all lines of a drawing. */
+function listCorners(svg: string): number[][] {
+  return [...svg.matchAll(/d="([Ml\d\s,.z-]+)"/g)].flatMap(([, data = '']) => {
+    let at = [0, 0];
+    return data.split(/(?=M)/).flatMap((part) => {
+      at = [0, 0];
+      return [...part.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => {
+        at = [(at[0] as number) + Number(x), (at[1] as number) + Number(y)];
+        return at;
+      });
+    });
+  });
+}
+
+describe('the map of a region', () => {
+  it('names the towns around its centre in the language of the page', () => {
+    expect(draw(montreal, [], 'en', 'Map')).toContain('>Québec City</text>');
+    expect(draw(montreal, [], 'fr', 'Carte')).toContain('>Québec</text>');
+    expect(draw(halifax, [], 'fr', 'Carte')).not.toContain('Québec');
+  });
+
+  it('is no larger than its frame, so that a page carries no more than it shows', () => {
+    const corners = listCorners(draw(halifax, [], 'en', 'Map'));
+    expect(corners.length).toBeGreaterThan(100);
+    expect(corners.flat().every(Number.isInteger)).toBe(true);
+    const lines = corners.filter((corner) => corner.every((value) => value >= -60 && value <= 540));
+    expect(lines.length / corners.length).toBeGreaterThan(0.99);
+  });
+
+  it('marks other points inside of it, and says in words what it is', () => {
+    const laval = { lat: 45.6, lng: -73.75 };
+    const svg = draw(montreal, [laval, halifax], 'en', 'Around “A & B”');
+    expect(svg.match(/class="map-other"/g)).toHaveLength(1);
+    expect(svg).toContain('aria-label="Around “A &amp; B”"');
+  });
+});
