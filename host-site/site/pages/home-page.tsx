@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { isBeforeStart } from '../../../widgets/shared/stores/day-hours.ts';
 import { contestPages, retailerTextFiles } from '../../retailers/retailer-content.ts';
 import { type Article, formatArticlePath } from '../../sources/articles/article.ts';
 import { formatKicker, pickArticles } from '../../sources/articles/describe-article.ts';
@@ -13,8 +14,8 @@ import { linkTo, namePage, type Page, type PageData, type Site } from '../layout
 import { Picture } from '../layout/picture.tsx';
 import { listProvinces } from '../layout/provinces.ts';
 import { RichText } from '../layout/rich-text.tsx';
-import { StoreSearch } from '../layout/store-search.tsx';
 import { Widget } from '../layout/widget.tsx';
+import { HomeNews } from './home-news.tsx';
 import type { PageKind } from './page-kind.ts';
 
 const usefulPages = ['returns', 'customer-store-info', 'style-plus', 'recalls'];
@@ -36,15 +37,18 @@ interface HomePageProps {
   page: Page;
   /** Three articles, for the spread. */
   articles: readonly Article[];
+  /** Every article that lists may show. */
+  listed: readonly Article[];
   /** Finds of the wall, some of which the strip shows. */
   finds: readonly ShopperFind[];
 }
 
 /** The homepage; its store strip leads to the store locator's provinces. */
-function HomePage({ page, articles, finds }: HomePageProps): ReactElement {
+function HomePage({ page, articles, listed, finds }: HomePageProps): ReactElement {
   return (
     <>
       <Lead page={page} />
+      <HomeNews page={page} listed={listed} />
       <StoreStrip page={page} />
       {hasRoute('getinspired') ? (
         <section className="spread" aria-labelledby="spread">
@@ -63,7 +67,12 @@ function HomePage({ page, articles, finds }: HomePageProps): ReactElement {
       {hasRoute('fab-finds') ? <FindsStrip page={page} finds={finds} /> : null}
       <UsefulIndex page={page} />
       <section className="newsletter-band" aria-label={page.t('site:nav.newsletter')}>
-        <DrawingImage page={page} name="letter" alt={page.t('home:newsletterArt')} />
+        <Art
+          page={page}
+          photo="newsletter"
+          drawing="letter"
+          alts={{ photo: 'newsletter:art', drawing: 'home:newsletterArt' }}
+        />
         <Widget page={page} tag="vitrine-newsletter-form" attributes={{ locale: page.locale }} />
       </section>
     </>
@@ -98,9 +107,30 @@ function Lead({ page }: { page: Page }): ReactElement {
   );
 }
 
+interface ArtProps {
+  page: Page;
+  photo: string;
+  drawing: string;
+  /** Messages with what each of the two shows. */
+  alts: { photo: string; drawing: string };
+}
+
+/** A picture that fills its half of a band; the retailer's drawing where there is no such picture. */
+function Art({ page, photo, drawing, alts }: ArtProps): ReactElement {
+  const { t, site } = page;
+  if (!site.hasPicture(photo)) return <DrawingImage page={page} name={drawing} alt={t(alts.drawing)} />;
+  return (
+    <div className="band-art">
+      <Picture page={page} name={photo} alt={t(alts.photo)} sizes="(width < 60em) 100vw, 50vw" />
+    </div>
+  );
+}
+
 function StoreStrip({ page }: { page: Page }): ReactElement {
   const { t, site } = page;
   const address = linkTo(page, 'storelocator');
+  const { stores } = site.stores;
+  const coming = stores.filter((store) => store.status === 'opening-soon' && isBeforeStart(store, site.today)).length;
   return (
     <section className="store-strip" aria-labelledby="stores">
       <div>
@@ -110,9 +140,6 @@ function StoreStrip({ page }: { page: Page }): ReactElement {
         <p>{t('home:storesLead')}</p>
       </div>
       <div className="store-ways">
-        <div className="strip-search">
-          <StoreSearch page={page} />
-        </div>
         <ul>
           {listProvinces(page).map(({ id, name, link }) => (
             <li key={id}>
@@ -121,7 +148,7 @@ function StoreStrip({ page }: { page: Page }): ReactElement {
           ))}
         </ul>
         <a className="more" href={address}>
-          {t('home:storesAll', { count: site.stores.stores.length })}
+          {t(coming > 0 ? 'home:storesAllAndComing' : 'home:storesAll', { count: stores.length - coming, coming })}
         </a>
       </div>
     </section>
@@ -149,7 +176,7 @@ function GiftStrip({ page }: { page: Page }): ReactElement {
   const { t } = page;
   return (
     <section className="gift-strip" aria-labelledby="gift">
-      <DrawingImage page={page} name="gift" alt={t('home:giftArt')} />
+      <Art page={page} photo="gift-cards" drawing="gift" alts={{ photo: 'home:giftPhoto', drawing: 'home:giftArt' }} />
       <div>
         <h2 className="display" id="gift">
           <RichText text={t('home:giftTitle')} />
@@ -232,7 +259,9 @@ export const homePage: PageKind = {
       styles: ['home'],
       firstWidget: 'vitrine-newsletter-form',
       describeData: (page) => ({ site: describeSearch(page) }),
-      render: (page) => <HomePage page={page} articles={pickArticles(listed, site.today)} finds={finds} />,
+      render: (page) => (
+        <HomePage page={page} articles={pickArticles(listed, site.today)} listed={listed} finds={finds} />
+      ),
     };
   },
   /** Depends on all articles, since any change can affect which ones fit the season. */
