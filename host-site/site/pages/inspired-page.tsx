@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Article, formatArticlePath } from '../../sources/articles/article.ts';
+import { orderBySeason } from '../../sources/articles/describe-article.ts';
 import { toArticleRoute } from '../../sources/articles/read-articles.ts';
 import type { Landing } from '../../sources/landing/landing.ts';
 import { toLandingRoute } from '../../sources/landing/read-landings.ts';
@@ -86,7 +87,8 @@ function listRunning({ landings, site }: PageSources): Landing[] {
 /** The page that lists all articles. */
 export const inspiredPage: PageKind = {
   open(sources, { locale }) {
-    const { listed: articles, site, translate } = sources;
+    const { listed, site, translate } = sources;
+    const articles = orderBySeason(listed, site.today);
     const t = translate[locale];
     const paths = articles.map(({ slug }) => formatPath(toArticleRoute(slug), locale));
     return {

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { formatArticlePath } from '../../sources/articles/article.ts';
+import { orderBySeason } from '../../sources/articles/describe-article.ts';
 import { formatArticleFeed } from '../../sources/articles/format-feed.ts';
 import { formatArticleList } from '../../sources/articles/format-list.ts';
 import { formatFinds } from '../../sources/finds/format-finds.ts';
@@ -51,7 +52,7 @@ function writePublishTimes({ articles, landings }: Sources, files: SiteFiles): v
 
 function writeArticleLists({ listed, translate, site }: Sources, files: SiteFiles, locale: Locale): void {
   const t = translate[locale];
-  files.write(`articles/${locale}.json`, formatArticleList(listed, locale, t, site));
+  files.write(`articles/${locale}.json`, formatArticleList(orderBySeason(listed, site.today), locale, t, site));
   files.write(`${locale}/feed.xml`, formatArticleFeed(listed, locale, t, site));
 }
 

@@ -7,7 +7,7 @@ import { linkPublic } from '../../../tests/support/link-public.ts';
 import { requiredArticles } from '../../../tests/support/required-content.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import { findFigures, removeFigures } from '../markdown/figures.ts';
-import { pickArticles } from './describe-article.ts';
+import { orderBySeason, pickArticles } from './describe-article.ts';
 import { listArticleSlugs, readArticles } from './read-articles.ts';
 
 const articles = readArticles(process.cwd());
@@ -108,5 +108,17 @@ describe('articles', () => {
     expect(december.every(({ seasons }) => seasons.includes('holiday'))).toBe(true);
     expect(new Set(december.map(({ kind }) => kind)).size).toBe(3);
     expect(pickArticles(ours, '2026-07-01')[0]?.seasons).toContain('summer');
+  });
+
+  it('ordered by season lead with the day’s season, and no spring lookbook comes before a timeless guide in December', () => {
+    const ordered = orderBySeason(ours, '2026-12-01');
+    expect(ordered).toHaveLength(ours.length);
+    const firstOf = (isSought: (seasons: readonly string[]) => boolean) =>
+      ordered.findIndex(({ seasons }) => isSought(seasons));
+    const timeless = firstOf((seasons) => seasons.length === 0);
+    expect(ordered.slice(0, timeless).every(({ seasons }) => seasons.includes('holiday'))).toBe(true);
+    const past = firstOf((seasons) => seasons.length > 0 && !seasons.includes('holiday'));
+    expect(ordered.slice(timeless, past).every(({ seasons }) => seasons.length === 0)).toBe(true);
+    expect(past).toBeGreaterThan(timeless);
   });
 });

@@ -24,14 +24,18 @@ export function pickRelated({ slug, related }: Article, listed: readonly Article
   return [...named, ...others].slice(0, 3);
 }
 
+/** Articles of the day's season first, then those for any, then those of other seasons; within each in the given order. */
+export function orderBySeason(articles: readonly Article[], today: string): Article[] {
+  const season = formatSeason(today);
+  const rank = ({ seasons }: Article) => (seasons.includes(season) ? 0 : seasons.length === 0 ? 1 : 2);
+  return articles.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /**
  * Three articles for the homepage on a day: those of the season first, then the newest, of different kinds if possible.
  */
 export function pickArticles(articles: readonly Article[], today: string): Article[] {
-  const season = formatSeason(today);
-  const inSeason = [...articles].sort(
-    (one, other) => Number(other.seasons.includes(season)) - Number(one.seasons.includes(season)),
-  );
+  const inSeason = orderBySeason(articles, today);
   const picked: Article[] = [];
   for (const article of inSeason) {
     if (picked.length < 3 && !picked.some(({ kind }) => kind === article.kind)) picked.push(article);
