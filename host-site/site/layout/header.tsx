@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
-import { formatPath } from '../../sources/routes.ts';
-import { mainNavigation, resolveLink } from './navigation.ts';
+import { formatPath, hasRoute } from '../../sources/routes.ts';
+import { mainNavigation, menuNavigation, resolveLink } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { formatLanguage, linkTo, otherLocale, type Page } from './page.ts';
 import { SiblingBrands } from './sibling-brands.tsx';
@@ -46,6 +46,20 @@ export function Header({ page }: { page: Page }): ReactElement {
           </button>
           <ul>
             {mainNavigation.map((item) => (
+              <li key={resolveLink(page, item).key}>
+                <NavigationLink page={page} item={item} />
+              </li>
+            ))}
+          </ul>
+          <ul className="menu-more">
+            {hasRoute('storelocator') ? (
+              <li>
+                <a href={`${linkTo(page, 'storelocator')}?q=${encodeURIComponent(t('site:nearMe'))}`}>
+                  {t('site:nearMe')}
+                </a>
+              </li>
+            ) : null}
+            {menuNavigation.map((item) => (
               <li key={resolveLink(page, item).key}>
                 <NavigationLink page={page} item={item} />
               </li>

@@ -29,6 +29,13 @@ export const mainNavigation: NavigationItem[] = [
   { external: 'careers' } as const,
 ].filter(leadsSomewhere);
 
+/** What a phone's menu has besides; wide screens have it in the header and the footer. */
+export const menuNavigation: NavigationItem[] = [
+  { route: 'getinspired' },
+  { route: 'contact' },
+  { route: 'search' },
+].filter(leadsSomewhere);
+
 /** Social networks that the footer links to, in order (FT-04). */
 export const socialNetworks = ['facebook', 'twitter', 'pinterest', 'youtube', 'instagram'] as const;
 
