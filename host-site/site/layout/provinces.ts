@@ -28,12 +28,12 @@ export function listComing({ site }: Page): Store[] {
 }
 
 /**
- * Provinces that have stores, or will have, in alphabetical order of the page's language, with their open stores. A
+ * Provinces that have stores, or will have, in the order of the page's language, with their open stores. A
  * province without open stores links to those that open soon.
  */
 export function listProvinces({ site, locale }: Page): ProvinceSection[] {
   const names = factMessages[locale].provinces;
-  return groupByProvince(sortStores(site.stores.stores, locale), (province) => names[province]).map(
+  return groupByProvince(sortStores(site.stores.stores, locale), locale, (province) => names[province]).map(
     ({ province, stores }) => {
       const open = stores.filter((store) => !isComing(store, site.today));
       const id = formatSlug(names[province]);

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ContestDetails } from '../../../widgets/shared/submissions/contest-details.ts';
 import { findContestTag } from '../../sources/contests/contest-tag.ts';
+import { describePrizeTerms } from '../../sources/facts/prize-line.ts';
+import { renderInline } from '../../sources/markdown/render-markdown.ts';
+import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page, type Site } from '../layout/page.ts';
 import { PageArt } from '../layout/page-art.tsx';
 import { RichText } from '../layout/rich-text.tsx';
@@ -50,7 +53,8 @@ function ContestPage({ page }: { page: Page }): ReactElement {
 }
 
 /** Prizes, dates and eligibility, from the contest's own file. */
-function ContestFacts({ page: { t }, details }: { page: Page; details: ContestDetails }): ReactElement {
+function ContestFacts({ page, details }: { page: Page; details: ContestDetails }): ReactElement {
+  const { t, locale } = page;
   return (
     <section className="details" aria-labelledby="facts">
       <h2 className="visually-hidden" id="facts">
@@ -73,6 +77,10 @@ function ContestFacts({ page: { t }, details }: { page: Page; details: ContestDe
           <dd>{details.eligibility}</dd>
         </div>
       </dl>
+      {/* An open contest's form has the same line. */}
+      {details.state === 'open' ? null : (
+        <Markup as="p" className="prize-terms" html={renderInline(describePrizeTerms(locale))} />
+      )}
     </section>
   );
 }

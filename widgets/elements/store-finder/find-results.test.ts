@@ -43,9 +43,11 @@ const idsOf = (state: Parameters<typeof find>[0]) =>
   find(state).groups.map(({ stores: list }) => list.map(({ item }) => item.id));
 
 describe('the results of the store finder', () => {
-  it('SF-08 without a search are all stores, grouped by province from A to Z', () => {
+  it('SF-08 without a search are all stores, grouped by province from A to Z, in French after Québec', () => {
     expect(find({}).groups.map(({ name }) => name)).toEqual(['Ontario', 'Québec']);
     expect(find({}).count).toBe(4);
+    const french = findResults(loader, { filters: noFilters }, now, 'fr', (province) => t.fr(province));
+    expect(french.groups.map(({ name }) => name)).toEqual(['Québec', 'Ontario']);
   });
 
   it('SF-08 for a place are the stores within 100 km or within the given radius, nearest first', () => {

@@ -72,7 +72,7 @@ export function findResults(
     : passing;
   const closed = isClosed && stores.length > 0 && findClosedNow(stores, feed, now, false);
   const open = stores.filter((store) => !isToCome(store) && !isTemporarilyClosed(store));
-  const groups: ResultGroup[] = groupByProvince(sortByRank(open, locale), t).map((group) => ({
+  const groups: ResultGroup[] = groupByProvince(sortByRank(open, locale), locale, t).map((group) => ({
     name: t(group.province),
     stores: group.stores.map((item) => ({ item })),
   }));

@@ -48,6 +48,17 @@ describe('the map view', () => {
     }
   });
 
+  it('SF-07 fitPoints leaves what a view of the country has to spare to its north', () => {
+    const [west, east] = [project({ lat: 48.4, lng: -123.4 }), project({ lat: 47.5, lng: -52.7 })];
+    const south = project({ lat: 42.3, lng: -83 });
+    const view = fitPoints({ x: 0, y: 0, scale: 1, width: 600, height: 540 }, [west, south, east], 40, 6);
+    const ends = [west, east].map((point) => toScreen(view, point).top);
+    expect(Math.min(...ends)).toBeGreaterThan(540 / 2);
+    expect(Math.max(...ends)).toBeLessThan(540 - 40);
+    const near = fitPoints({ x: 0, y: 0, scale: 1, width: 600, height: 540 }, [east], 40, 6);
+    expect(toScreen(near, east).top).toBeCloseTo(270, 0);
+  });
+
   it('SF-07 fitPoints shows all stores more than 30 pixels from the edges, within the scale limit', () => {
     const points = fc.array(
       fc.record({ x: fc.integer({ min: -2500, max: 3000 }), y: fc.integer({ min: 0, max: 2300 }) }),

@@ -114,6 +114,9 @@ export function limitView(view: View, { minX, minY, maxX, maxY, maxScale = baseS
   };
 }
 
+/** Share of the height to spare by which a view of the country moves north: what is south of it is another country. */
+const shareForNorth = 0.35;
+
 /** The largest view that contains all points, `margin` pixels from the edges; its scale is at most `closest`. */
 export function fitPoints(view: View, points: readonly MapPoint[], margin: number, closest: number): View {
   let next = view;
@@ -122,9 +125,11 @@ export function fitPoints(view: View, points: readonly MapPoint[], margin: numbe
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const turned = points.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }));
     const { minX, minY, maxX, maxY } = findBounds(turned);
-    const [right, down] = [(minX + maxX) / 2, (minY + maxY) / 2];
     const room = { width: Math.max(view.width - 2 * margin, 40), height: Math.max(view.height - 2 * margin, 40) };
     const scale = Math.min(room.width / (maxX - minX || 0.001), room.height / (maxY - minY || 0.001), closest);
+    const spare = room.height / scale - (maxY - minY);
+    const right = (minX + maxX) / 2;
+    const down = (minY + maxY) / 2 - (scale < turning.from ? spare * shareForNorth : 0);
     next = { ...view, x: right * cos + down * sin, y: down * cos - right * sin, scale };
   }
   return next;

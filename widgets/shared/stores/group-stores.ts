@@ -13,9 +13,13 @@ export function sortByRank(stores: readonly Store[], locale: Locale): Store[] {
   return stores.toSorted((a, b) => (a.rank?.[locale] ?? 0) - (b.rank?.[locale] ?? 0));
 }
 
-/** Groups sorted stores by province, and sorts the provinces A to Z in the language of their names. */
+/** The province where most readers of a language live, if they live in one. */
+const ownProvince: Partial<Record<Locale, Province>> = { fr: 'QC' };
+
+/** Groups sorted stores by province: the language's own province, then the others A to Z by their names in it. */
 export function groupByProvince(
   stores: readonly Store[],
+  locale: Locale,
   nameProvince: (province: Province) => string,
 ): ProvinceGroup[] {
   const groups = new Map<Province, Store[]>();
@@ -27,5 +31,9 @@ export function groupByProvince(
   }
   return [...groups]
     .map(([province, list]) => ({ province, stores: list }))
-    .sort((a, b) => compareProvinceNames(nameProvince(a.province), nameProvince(b.province)));
+    .sort(
+      (a, b) =>
+        Number(b.province === ownProvince[locale]) - Number(a.province === ownProvince[locale]) ||
+        compareProvinceNames(nameProvince(a.province), nameProvince(b.province)),
+    );
 }

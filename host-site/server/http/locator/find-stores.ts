@@ -155,6 +155,7 @@ function findInProvince({ data, filters, locale, now }: Wanted, province: Provin
       stores.filter((store) => !isToCome(store)),
       locale,
     ),
+    locale,
     (name) => name,
   );
   const list = (some: readonly Store[]) => some.map((store) => ({ store }));
