@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ContestDetails } from '../../../widgets/shared/submissions/contest-details.ts';
 import { findContestTag } from '../../sources/contests/contest-tag.ts';
-import { describePrizeTerms } from '../../sources/facts/prize-line.ts';
-import { renderInline } from '../../sources/markdown/render-markdown.ts';
-import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page, type Site } from '../layout/page.ts';
 import { PageArt } from '../layout/page-art.tsx';
+import { PrizeTerms } from '../layout/prize-terms.tsx';
 import { RichText } from '../layout/rich-text.tsx';
 import { Widget } from '../layout/widget.tsx';
 import type { PageKind } from './page-kind.ts';
@@ -54,7 +52,7 @@ function ContestPage({ page }: { page: Page }): ReactElement {
 
 /** Prizes, dates and eligibility, from the contest's own file. */
 function ContestFacts({ page, details }: { page: Page; details: ContestDetails }): ReactElement {
-  const { t, locale } = page;
+  const { t } = page;
   return (
     <section className="details" aria-labelledby="facts">
       <h2 className="visually-hidden" id="facts">
@@ -78,9 +76,7 @@ function ContestFacts({ page, details }: { page: Page; details: ContestDetails }
         </div>
       </dl>
       {/* An open contest's form has the same line. */}
-      {details.state === 'open' ? null : (
-        <Markup as="p" className="prize-terms" html={renderInline(describePrizeTerms(locale))} />
-      )}
+      {details.state === 'open' ? null : <PrizeTerms page={page} />}
     </section>
   );
 }

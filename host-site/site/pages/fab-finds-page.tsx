@@ -7,6 +7,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FindPicture } from '../layout/find-picture.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
+import { PrizeTerms } from '../layout/prize-terms.tsx';
 import { RichText } from '../layout/rich-text.tsx';
 import type { PageKind } from './page-kind.ts';
 
@@ -146,11 +147,7 @@ function ContestEntry({ page, contest }: { page: Page; contest: string }): React
             <dd>{t('contests:until', { closes: details.closes })}</dd>
           </div>
         </dl>
-        <p className="actions">
-          <a className="more" href={linkTo(page, 'contestrules')}>
-            {t('contests:rules')}
-          </a>
-        </p>
+        <PrizeTerms page={page} />
       </div>
       <div className="sign-up">
         {/* Not prerendered, because the page would exceed its first network flight. The contest has its own page. */}
