@@ -52,7 +52,7 @@ describe('the map view', () => {
     const [west, east] = [project({ lat: 48.4, lng: -123.4 }), project({ lat: 47.5, lng: -52.7 })];
     const south = project({ lat: 42.3, lng: -83 });
     const view = fitPoints({ x: 0, y: 0, scale: 1, width: 600, height: 540 }, [west, south, east], 40, 6);
-    const ends = [west, east].map((point) => toScreen(view, point).top);
+    const ends = [west, south, east].map((point) => toScreen(view, point).top);
     expect((Math.min(...ends) + Math.max(...ends)) / 2).toBeGreaterThan(540 / 2);
     expect(Math.max(...ends)).toBeLessThan(540 - 40);
     const near = fitPoints({ x: 0, y: 0, scale: 1, width: 600, height: 540 }, [east], 40, 6);
