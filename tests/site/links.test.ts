@@ -47,6 +47,11 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
     expect(main[4]).toBe(`/partners/careers/${locale}`);
     expect(main[5]).toBe(address('newsletter'));
     expect(listIn('.top-bar')).toHaveLength(2);
+    // A phone's menu has besides what wide screens have elsewhere.
+    expect(main.slice(6, 10)).toEqual([
+      expect.stringContaining(`${address('storelocator')}?q=`),
+      ...['getinspired', 'contact', 'search'].map(address),
+    ]);
     // On a phone the sibling brands are at the end of the menu.
     expect(listIn('.menu-brands')).toEqual(listIn('.top-bar'));
   });

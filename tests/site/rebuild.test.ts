@@ -18,7 +18,8 @@ beforeAll(async () => {
   }
   // The operating guide lists its settings.
   cpSync('.env.example', at('.env.example'));
-  mkdirSync(at('dist'));
+  // The base map, from which the pages of stores are drawn.
+  cpSync('dist/site/stores', at('dist/site/stores'), { recursive: true });
   mkdirSync(at('demo'));
   for (const path of ['node_modules', 'widgets', 'demo/package', 'dist/prerender', 'dist/client', 'dist/widgets']) {
     symlinkSync(resolve(path), at(path), 'dir');

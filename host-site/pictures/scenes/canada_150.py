@@ -37,9 +37,10 @@ def far_shore(chance):
     for far, colour, rise in ((95, "#b3c8d3", 5.2), (80, "#94afb8", 3.0)):
         ridge = [(x, -2.5 + rise * (0.75 + 0.35 * math.sin(x * 0.06 + far) + 0.1 * math.sin(x * 0.21))) for x in range(-60, 61, 3)]
         flat_shape([(-60, -2.5), *ridge, (60, -2.5)], far, colour, 0.8)
+    flat_shape([(-60, -2.6), *((x, -2.05 + 0.22 * math.sin(x * 0.31) + 0.12 * math.sin(x * 0.83)) for x in range(-60, 61)), (60, -2.6)], 64, "#5c7468", 0.8)
     for index in range(64):
         x = -42 + index * 1.3 + chance.uniform(-0.5, 0.5)
-        fir(x, -2.5, chance.uniform(1.8, 3.6), 62 + 0.02 * index, chance.choice(("#6d8a7f", "#5f7d70", "#7c9688")), 0.7, index)
+        fir(x, -2.2, chance.uniform(1.8, 3.6), 63 + 0.02 * index, chance.choice(("#6d8a7f", "#5f7d70", "#7c9688")), 0.7, index)
 
 
 def furnish():

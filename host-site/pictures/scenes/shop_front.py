@@ -10,6 +10,7 @@ from objects.greenery import copy_of, garland, needle_twig, point_along, wreath
 from objects.lamps import pendant, table_lamp
 from objects.living import bookshelf, row_of_books
 from objects.room import floor
+from objects.signs import wordmark_sign
 from objects.terrace import clay_pot
 from objects.textiles import cushion
 from objects.vessels import vase
@@ -48,8 +49,10 @@ def front():
     door = paint("#2c4f45")
     box((0.8, 0.05, 0.7), (1.11, 0.0, 0.06), door, bevel=0.008)
     for x in (0.76, 1.46):
-        box((0.1, 0.05, 1.3), (x, 0.0, 0.7), door, bevel=0.006)
-    tube([(0.8, -0.06, 0.98), (0.8, -0.06, 1.22)], 0.011, brass(), steps=0)
+        box((0.1, 0.05, 1.24), (x, 0.0, 0.76), door, bevel=0.006)
+    tube([(1.46, -0.1, 0.82), (1.46, -0.1, 1.34)], 0.016, brass(), steps=0)
+    for z in (0.88, 1.28):
+        tube([(1.46, -0.02, z), (1.46, -0.1, z)], 0.012, brass(), steps=0)
 
 
 def inside():
@@ -91,6 +94,7 @@ def little_fir(at, height=1.0, spread=0.34, seed=1):
 
 def compose():
     front()
+    wordmark_sign((-0.71, -0.13, 2.5), 0.2, brass())
     inside()
     box((9, 4, 0.1), (0, -2.0, -0.1), plaster("#8f8981"), bevel=0)
     garland([(0.6, -0.16, 0.9), (0.58, -0.18, 1.7), (0.62, -0.18, 2.38), (1.11, -0.2, 2.5), (1.6, -0.18, 2.38), (1.64, -0.18, 1.7), (1.62, -0.16, 0.9)], 0.09, 230, 4)
@@ -99,6 +103,8 @@ def compose():
     little_fir((0.3, -0.45, 0.3))
     clay_pot((1.98, -0.45, 0), 0.2, 0.34, paint("#4b4a46"))
     little_fir((1.98, -0.45, 0.3), seed=5)
+    for x in (-1.5, 0.1):
+        add_light("SPOT", (x, -0.75, 3.0), 16, "#ffdca8", 0.05, (x * 0.4 - 0.4, -0.1, 2.55))
     set_sky("#93a6c4", 0.85)
     add_light("AREA", (-3, -5, 4), 190, "#b9c9e2", 4, (0, 0, 1))
     aim_camera((-0.05, -6.4, 1.28), (-0.05, 0, 1.28), 49, (0, 0, 1.3), 6)

@@ -51,6 +51,9 @@ export function Header({ page }: { page: Page }): ReactElement {
               </li>
             ))}
           </ul>
+          <a className="button" href={linkTo(page, 'newsletter')}>
+            {t('site:subscribe')}
+          </a>
           <ul className="menu-more">
             {hasRoute('storelocator') ? (
               <li>
@@ -65,9 +68,6 @@ export function Header({ page }: { page: Page }): ReactElement {
               </li>
             ))}
           </ul>
-          <a className="button" href={linkTo(page, 'newsletter')}>
-            {t('site:subscribe')}
-          </a>
           <SiblingBrands page={page} className="menu-brands" />
         </nav>
       </div>

@@ -15,6 +15,8 @@ export const styleSheetNames = [
   'print',
   'home',
   'article',
+  'contact',
+  'newsletter',
   'gift',
   'stores',
   'landing',

@@ -212,6 +212,7 @@ export const contactPage: PageKind = {
       title: formatTitle(t, t('contact:title')),
       description: t('contact:description'),
       isEmbeddable: true,
+      styles: ['contact'],
       firstWidget: 'vitrine-contact-form',
       describeData: () => ({ page: { '@type': 'ContactPage' } }),
       render: (page) => <ContactPage page={page} questions={questions} />,
