@@ -192,7 +192,7 @@ export function configureJson(root: string, messages: StudioMessages, locale: Lo
       label_singular: messages.contest,
       folder: 'contests',
       ...folder,
-      summary: '{{id}}',
+      summary: `{{fields.title.${locale}}} · {{opens | date('YYYY-MM-DD')}} – {{closes | date('YYYY-MM-DD')}}`,
       fields: listContestFields(root, messages, locale),
     },
     {

@@ -102,6 +102,8 @@ export function configureStudio(root: string, locale: Locale) {
       delete: false,
       identifier_field: 'title',
       slug: '{{fields.address}}',
+      summary: kind.facts.includes('updated') ? '{{title}} · {{fields.updated}}' : '{{title}} · {{fields.starts}}',
+      sortable_fields: kind.facts.includes('updated') ? ['updated', 'published', 'title'] : ['starts', 'title'],
       i18n: true,
       fields: listFields(root, kind, messages, locale),
     }),

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import texts from '../../host-site/content/articles.en.json' with { type: 'json' };
 import { fetchEditor } from '../../host-site/studio/fetch-editor.ts';
 import { startStudio } from '../../host-site/studio/studio-server.ts';
 import { content, copyContent, field, publish, replaceText } from './studio-pages.ts';
@@ -80,19 +81,19 @@ test('a marketer writes an article in both languages, and the build accepts it',
   };
   await open(page, 'articles/new');
   await field(page, 'address').fill('one-good-lamp');
-  await choose('kind', 'guide');
-  await choose('rooms', 'living');
+  await choose('kind', texts.kinds.guide);
+  await choose('rooms', texts.rooms.living);
   await field(page, 'published').fill('2026-11-01');
   await field(page, 'updated').fill('2026-11-01');
   await choose('drawing', 'sofa-linen');
   await choose('picture', 'home-lead');
   for (const slug of ['mirrors', 'lighting', 'rugs-101']) await choose('related', slug);
-  const texts = {
+  const written = {
     en: ['One good lamp', 'How to choose one lamp for a living room, and where to put it so it’s pleasant to read.'],
     fr: ['Une bonne lampe', 'Comment choisir une lampe pour le salon, et où la mettre pour bien lire le soir venu.'],
   };
   for (const locale of ['en', 'fr'] as const) {
-    const [title = '', description = ''] = texts[locale];
+    const [title = '', description = ''] = written[locale];
     await field(page, 'title', locale).fill(title);
     await field(page, 'description', locale).fill(description);
     await field(page, 'lead', locale).fill(`${title}.`);
