@@ -14,3 +14,9 @@ export function FindPicture({ page, find, isLazy = false }: FindPictureProps): R
   const lazy = isLazy ? ({ loading: 'lazy', decoding: 'async' } as const) : {};
   return <img src={address} alt={find.alt[page.locale]} width={width} height={height} {...lazy} />;
 }
+
+/** Says beside finds that our own scenes stand in for shoppers' photographs, as long as any does. */
+export function SampleNote({ page, finds }: { page: Page; finds: readonly ShopperFind[] }): ReactElement | null {
+  if (!finds.some(({ picture }) => page.site.isRender(picture))) return null;
+  return <p className="sample">{page.t('fab-finds:drawn')}</p>;
+}

@@ -45,6 +45,8 @@ export interface Site extends PublishedPictures {
   stores: StoreIndex;
   /** Whether a photograph has this name. */
   hasPicture(name: string): boolean;
+  /** Whether a scene of ours makes a picture, so that it is no photograph. */
+  isRender(name: string): boolean;
   /** Address of the preview picture for pages with a drawing. */
   findCard(name: string): string;
   /** The same for pages with a rendered picture. */

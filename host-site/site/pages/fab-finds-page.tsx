@@ -4,7 +4,7 @@ import { findsContest, findsPrints } from '../../../widgets/shared/brand/retaile
 import { contestPages } from '../../retailers/retailer-content.ts';
 import type { ShopperFind } from '../../sources/finds/read-finds.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { FindPicture } from '../layout/find-picture.tsx';
+import { FindPicture, SampleNote } from '../layout/find-picture.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { PrizeTerms } from '../layout/prize-terms.tsx';
@@ -42,6 +42,7 @@ function FabFindsPage({ page, finds }: FabFindsPageProps): ReactElement {
         <h2 className="heading" id="wall">
           {t('fab-finds:wallTitle')}
         </h2>
+        <SampleNote page={page} finds={finds} />
         <Markup as="div" className="widget" html={site.renderWidget('vitrine-photo-wall', { locale }, children)} />
       </section>
       {contest ? <ContestEntry page={page} contest={contest} /> : null}
@@ -54,7 +55,6 @@ function FabFindsPage({ page, finds }: FabFindsPageProps): ReactElement {
           <a className="more" href={`${linkTo(page, 'contact')}#contact`}>
             {t('fab-finds:remove')}
           </a>
-          <span>{t('fab-finds:drawn')}</span>
         </p>
       </section>
     </>

@@ -9,7 +9,7 @@ import type { ShopperFind } from '../../sources/finds/read-finds.ts';
 import { findRoute, formatPath, hasRoute } from '../../sources/routes.ts';
 import { ArticlePicture } from '../layout/article-picture.tsx';
 import { DrawingImage } from '../layout/drawing-image.tsx';
-import { FindPicture } from '../layout/find-picture.tsx';
+import { FindPicture, SampleNote } from '../layout/find-picture.tsx';
 import { linkTo, namePage, type Page, type PageData, type Site } from '../layout/page.ts';
 import { Picture } from '../layout/picture.tsx';
 import { listProvinces } from '../layout/provinces.ts';
@@ -202,6 +202,7 @@ function FindsStrip({ page, finds }: Pick<HomePageProps, 'page' | 'finds'>): Rea
         <a className="more" href={linkTo(page, 'fab-finds')}>
           {t('home:findsLink')}
         </a>
+        <SampleNote page={page} finds={finds} />
       </div>
       <ul className="strip">
         {shownFinds

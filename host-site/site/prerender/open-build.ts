@@ -121,6 +121,7 @@ function openSite(
     findDrawing,
     hasPicture: pictures.has,
     findPicture: pictures.find,
+    isRender: pictures.isRender,
     findVideo: openVideos(root, files),
     findCard: cards.findDrawing,
     findPhotoCard: cards.findPhoto,

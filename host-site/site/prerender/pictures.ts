@@ -9,6 +9,7 @@ import {
   listWidths,
   type PictureFacts,
   type PictureFormat,
+  photograph,
   tallWidths,
 } from '../../pictures/sizes.ts';
 import type { SiteFiles } from './assets.ts';
@@ -16,6 +17,7 @@ import type { SiteFiles } from './assets.ts';
 /** Photographs of the site, by name. */
 export interface SitePictures {
   has(name: string): boolean;
+  isRender(name: string): boolean;
   find(name: string): SitePicture;
   /** Style rules of the placeholder colours. */
   styles: string;
@@ -61,6 +63,7 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
   return {
     styles: tones.map((tone) => `.tone-${tone}{background:#${tone}}`).join(''),
     has: (name) => name in facts,
+    isRender: (name) => facts[name] !== undefined && facts[name].scene !== photograph,
     find(name) {
       const known = facts[name];
       if (!known) throw new Error(`No picture is named ${name}`);
