@@ -57,6 +57,8 @@ export const outcomes = {
   tooLarge: refuse(413, 'ERROR_BAD_REQUEST'),
   wrongType: refuse(415, 'ERROR_BAD_REQUEST'),
   tooFast: { ...refuse(429, 'ERROR_BAD_REQUEST'), retryAfter: 1 },
+  /** While the database takes no writes, which is a matter of minutes. */
+  paused: { ...refuse(503, 'ERROR_BAD_API_RESULT'), retryAfter: 180 },
   unavailable: { ...refuse(503, 'ERROR_BAD_API_RESULT'), retryAfter: 5 },
 } as const satisfies Record<string, Outcome>;
 

@@ -12,6 +12,7 @@ import { describeFailure, isForOperators } from './describe-failure.ts';
 import { parseDoctorCall, runDoctorCall } from './doctor-commands.ts';
 import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
+import { type MoveTools, parseMoveCall, runMoveCall } from './move-commands.ts';
 import { OperatorError } from './operator-error.ts';
 import { parsePolicyReportCall, runPolicyReportCall } from './policy-report-commands.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
@@ -31,7 +32,7 @@ const tooLong =
   'DATA_DIR: expected a shorter path: that of a socket in this folder has a limit of about 100 characters';
 
 /** What operators' commands need. */
-export type OperatorTools = ContestTools & DeliveryTools & RecordTools;
+export type OperatorTools = ContestTools & DeliveryTools & RecordTools & MoveTools;
 
 function prepareExport(tools: OperatorTools, given: Record<string, unknown>): AsyncIterable<string> {
   const parsed = parseExportQuery(given);
@@ -50,6 +51,7 @@ function prepare(tools: OperatorTools, asked: OperatorRequest): Output {
     return runDoctorCall(tools);
   }
   if (asked.path === '/policy-reports') return runPolicyReportCall(tools, parsePolicyReportCall(asked.body));
+  if (asked.path === '/move') return runMoveCall(tools, parseMoveCall(asked.body));
   if (asked.path === '/smoke') return runSmokeCall(tools, parseSmokeCall(asked.body));
   return runContestCall(tools, parseContestCall(asked.body));
 }
