@@ -168,8 +168,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     opened.defer(() => outbox.stop());
     const retention = toRetentionScope(contests, config.delivery);
     if (database.kind === 'pglite') {
-      const { dataDir, dataKeys, delivery } = config;
-      const tools = { ...retention, database, dataDir, dataKeys, delivery, outbox, now, sendsEmail: !!delivery.mail };
+      const tools = { ...retention, ...config, database, outbox, now, sendsEmail: !!config.delivery.mail };
       const socket = await openOperatorsSocket(tools, (error) => reportError(error, 'operator command failed'));
       opened.defer(() => socket.close());
     }

@@ -47,7 +47,14 @@ describe('the operators’ socket', () => {
     await location.remove();
   });
 
-  const tools = { contests: new Map(), delivery, outbox: idleOutbox, sendsEmail: false, now: () => 0 };
+  const tools = {
+    contests: new Map(),
+    allowedOrigins: [],
+    delivery,
+    outbox: idleOutbox,
+    sendsEmail: false,
+    now: () => 0,
+  };
   const open = async (changes: Partial<Database>) => {
     const desk = { ...tools, dataDir: location.dataDir, database: { ...database, ...changes } };
     socket = await openOperatorsSocket(desk, (error) => errors.push(error));

@@ -14,6 +14,7 @@ import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { type MoveTools, parseMoveCall, runMoveCall } from './move-commands.ts';
 import { OperatorError } from './operator-error.ts';
+import { type OriginTools, parseOriginCall, runOriginCall } from './origin-commands.ts';
 import { parsePolicyReportCall, runPolicyReportCall } from './policy-report-commands.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 import { type Operator, type OperatorRequest, type Output, type RecordTools, runRecorded } from './record-action.ts';
@@ -32,7 +33,7 @@ const tooLong =
   'DATA_DIR: expected a shorter path: that of a socket in this folder has a limit of about 100 characters';
 
 /** What operators' commands need. */
-export type OperatorTools = ContestTools & DeliveryTools & RecordTools & MoveTools;
+export type OperatorTools = ContestTools & DeliveryTools & RecordTools & MoveTools & OriginTools;
 
 function prepareExport(tools: OperatorTools, given: Record<string, unknown>): AsyncIterable<string> {
   const parsed = parseExportQuery(given);
@@ -50,6 +51,7 @@ function prepare(tools: OperatorTools, asked: OperatorRequest): Output {
     parseDoctorCall(asked.body);
     return runDoctorCall(tools);
   }
+  if (asked.path === '/origins') return runOriginCall(tools, parseOriginCall(asked.body));
   if (asked.path === '/policy-reports') return runPolicyReportCall(tools, parsePolicyReportCall(asked.body));
   if (asked.path === '/move') return runMoveCall(tools, parseMoveCall(asked.body));
   if (asked.path === '/smoke') return runSmokeCall(tools, parseSmokeCall(asked.body));

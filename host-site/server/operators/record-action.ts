@@ -21,7 +21,16 @@ export interface Operator {
 export type OperatorRequest =
   | { query: Record<string, unknown> }
   | {
-      path: '/backups' | '/contests' | '/deliveries' | '/doctor' | '/move' | '/policy-reports' | '/privacy' | '/smoke';
+      path:
+        | '/backups'
+        | '/contests'
+        | '/deliveries'
+        | '/doctor'
+        | '/move'
+        | '/origins'
+        | '/policy-reports'
+        | '/privacy'
+        | '/smoke';
       body: Record<string, unknown>;
     };
 
