@@ -11,8 +11,10 @@ export interface Outcome {
   httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   status: number;
   message: string;
-  /** Reference number of a stored message. */
+  /** Reference number of a stored message; of an entry that takes part in a draw, its id. */
   reference?: string;
+  /** Path of the page, by language, on which anyone can look for such an entry in the draw. */
+  draws?: LocalizedText;
   /** What a contest entry's PIN has won. */
   result?: PinResult;
   /** Name of the prize by language, and its picture. */
