@@ -7,6 +7,8 @@ import { findContestState, findPeriod } from '../../../sources/contests/contest-
 import { countDrawnPrizes } from '../../../sources/contests/drawn-prize.ts';
 import { formatDrawsPath } from '../../../sources/contests/draws-path.ts';
 import { namePrize } from '../../../sources/contests/name-prize.ts';
+import { findPinOdds } from '../../../sources/contests/pin-odds.ts';
+import { formatNumber } from '../../../sources/facts/format-value.ts';
 import {
   claimPin,
   hasWonByPin,
@@ -80,19 +82,23 @@ function addReference(outcome: Outcome, { contest }: ParsedEntry, id: string): O
 async function acknowledge(
   transaction: Transaction,
   outbox: Outbox,
-  { body, contest }: ParsedEntry,
+  { body, contest, brand }: ParsedEntry,
   { prize, reference, draws }: Outcome,
 ): Promise<void> {
   const locale = body.LanguagePreference;
+  const odds = findPinOdds(contest);
   const details = {
+    brandKey: brand,
     contest: contest.title[locale],
+    ...(prize && { prize: prize[locale] }),
     // Someone whose PIN won does not wait for the draw.
-    ...(prize
-      ? { prize: prize[locale] }
-      : {
-          date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone),
-          ...(reference && draws && { reference, draws: draws[locale] }),
-        }),
+    ...(reference &&
+      draws && {
+        date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone),
+        reference,
+        draws: draws[locale],
+      }),
+    ...(odds !== undefined && { pinOdds: formatNumber(odds, locale) }),
     link: contest.rulesUrl[locale],
   };
   await queueEmail(transaction, outbox, { name: 'entry', locale, email: body.Email, details });
