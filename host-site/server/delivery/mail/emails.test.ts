@@ -4,7 +4,7 @@ import { addPins, createEntry, createPinEntry, postEntry } from '../../../../tes
 import { siteOrigin, startMailingServer } from '../../../../tests/server/support/mailing-server.ts';
 import { createBody, postSignUp, readResponse } from '../../../../tests/server/support/sign-up-request.ts';
 import { readRows } from '../../../../tests/server/support/stored-rows.ts';
-import { createContest, openInstant } from '../../../../tests/server/support/test-contests.ts';
+import { openInstant } from '../../../../tests/server/support/test-contests.ts';
 import { databaseKinds, sampleDatabases } from '../../../../tests/server/support/test-databases.ts';
 import { formatConsent } from '../../../../widgets/shared/submissions/consent.ts';
 import consentTexts from '../../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
@@ -14,14 +14,6 @@ import { applyRetention } from '../../database/retention.ts';
 import type { RunningServer } from '../../start-server.ts';
 
 const day = 86_400_000;
-const { prizes } = createContest();
-const one = { en: '{value} card', fr: 'Carte de {value}' };
-const countedPins = createContest({
-  id: 'counted-pins',
-  hasPin: true,
-  pins: 5000,
-  prizes: [...prizes, { count: 100, value: 25, words: { en: '{count} cards', fr: '{count} cartes' }, one }],
-});
 const toConfirm = { http: 200, status: 0, message: 'to-confirm' };
 const known = { http: 200, status: 0, message: 'User already exists.' };
 
@@ -31,7 +23,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    mailing = await startMailingServer(kind, [countedPins], (to) => refusals.get(to));
+    mailing = await startMailingServer(kind, [], (to) => refusals.get(to));
     server = mailing.server;
   });
   afterAll(() => mailing.close());
@@ -220,26 +212,6 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       for (const part of [message.text, message.html]) expect(part).not.toMatch(/Zénobie|spam\.example/);
     });
 
-    it('have the name, colour and address of the brand that was asked, and say what to do if it was someone else', async () => {
-      for (const [Brand, chain, name, colour] of [
-        ['winners', 'WNE', 'Winners', '#7a1530'],
-        ['vitrine', 'HSE', 'Vitrine', '#24423a'],
-      ] as const) {
-        const [written, entrant] = [newEmail(), newEmail()];
-        await postMessage(server.origin, createMessage({ Email: written, Brand, Chain: chain }));
-        await postEntry(server.origin, createEntry({ Email: entrant, Chain: chain }));
-        for (const email of [written, entrant]) {
-          const { from, text = '', html } = await waitForEmail(email);
-          expect(from?.text).toBe(`"${name}" <bonjour@vitrine.example>`);
-          expect(text).toContain(`used this address in a form from ${name}.`);
-          expect(text).toContain('If that wasn’t you, reply to this email');
-          expect(html).toContain(`background:${colour}`);
-          expect(html).toContain(`href="https://www.${Brand}.example"`);
-          expect(text).toContain(`${siteOrigin}/en/`);
-        }
-      }
-    });
-
     it('of a message are logged with the trace id of the request', async () => {
       const Email = newEmail();
       await postMessage(server.origin, createMessage({ Email }));
@@ -298,20 +270,6 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       const entered = (await waitForEmail(loser)).text ?? '';
       expect(entered).not.toContain('PIN');
       expect(entered).toContain('open until December\u00a013, 2026');
-    });
-
-    it('of an entry with a PIN have the odds of the PINs, and those of the draw only for who is in it', async () => {
-      const [loser, winner] = [newEmail(), newEmail()];
-      await addPins(server.database, { CCCCCCC2: 'Gift card, $25', DDDDDDD2: '' }, 'counted-pins');
-      const enter = (pin: string, Email: string) =>
-        postEntry(server.origin, createPinEntry(pin, { Email, ContestId: 'counted-pins' }));
-      await enter('CCCCCCC2', winner);
-      await enter('DDDDDDD2', loser);
-      const odds = 'The odds that a PIN wins: one in 50.';
-      const [won, lost] = [(await waitForEmail(winner)).text, (await waitForEmail(loser)).text];
-      expect([won, lost]).toEqual([expect.stringContaining(odds), expect.stringContaining(odds)]);
-      expect(won).not.toContain('The odds in the draw');
-      expect(lost).toContain('The odds in the draw depend on the number of entries until December\u00a013, 2026.');
     });
 
     it('of an entry have its reference, by which it is found in the public list of the draw', async () => {
