@@ -39,9 +39,9 @@ async function openList(folder: string, format: 'csv' | 'excel-fr', separator: n
     ...['--headless', '--norestore', `--infilter=${filter}`],
     ...['--convert-to', 'fods', '--outdir', folder, file],
   ]);
-  const { document } = new JSDOM(readFileSync(join(folder, `${name}.fods`), 'utf8'), {
-    contentType: 'application/xml',
-  }).window;
+  const { DOMParser } = new JSDOM('', { url: 'https://lists.example' }).window;
+  const written = readFileSync(join(folder, `${name}.fods`), 'utf8');
+  const document = new DOMParser().parseFromString(written, 'application/xml');
   const cells = [...document.getElementsByTagName('table:table-cell')];
   const lines = [...document.getElementsByTagName('table:table-row')].map((row) =>
     [...row.getElementsByTagName('table:table-cell')].map((cell) =>

@@ -29,7 +29,7 @@ export interface Database extends Session {
   kind: 'pglite' | 'postgres';
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. On PostgreSQL,
-   * `statementLimit` replaces the usual time limit of a statement, in milliseconds.
+   * `statementLimit` replaces the usual time limits of a statement and of the pause after one, in milliseconds.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, statementLimit?: number): Promise<T>;
   /** Connection for pg-boss outside our transactions; it passes the driver's options on. */

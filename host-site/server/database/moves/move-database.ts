@@ -46,7 +46,7 @@ export async function* moveDatabase({ source, target, prepareTarget, onMoved }: 
   const transaction = await openTransaction(target, statementLimit);
   try {
     const { session } = transaction;
-    await session.executeSql('set local idle_in_transaction_session_timeout = 0; lock table unfinished_move');
+    await session.executeSql('lock table unfinished_move');
     // What preparing has written, and no row of anyone.
     await session.executeSql(`truncate ${tables.map(nameTable).join(', ')}`);
     let rows = 0;
