@@ -218,6 +218,7 @@ if (isFull) {
     ['Lighthouse', () => runCounting('tests/lighthouse/run-lighthouse.mjs'), 'browser'],
     ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run-sanitizers.mjs'), 'browser'],
     ['Prerendering', () => runCounting('tests/prerender/compare-prerender.mjs'), 'browser'],
+    ['Spreadsheet', () => vitest('spreadsheet'), 'server'],
     ['Failover', () => vitest('failover'), 'server'],
     ['Soak', () => runCounting('tests/load/soak.ts'), 'server'],
     ['WordPress', () => runCounting('tests/hosts/wordpress/run-wordpress.mjs'), 'browser'],

@@ -23,6 +23,13 @@ import { showInstead } from './http/pages.ts';
 import { createPostLimit, createRateLimit } from './http/rate-limit.ts';
 import type { RequestEnv } from './http/request-env.ts';
 
+/** The paths that pages of other sites may post to. */
+export const listFormPaths = (): readonly string[] => [
+  handlerPaths.newsletter,
+  handlerPaths.contestEntry,
+  ...forms.map(({ path }) => path),
+];
+
 /** Adds everything that takes a submission, or the link of an email. */
 export function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: AppFiles): void {
   const { config, database, outbox, contests, logger, now } = services;

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import { describeTracking } from '../sources/measurement-profiles.ts';
-import { addForms } from './add-forms.ts';
+import { addForms, listFormPaths } from './add-forms.ts';
 import type { AppFiles, AppServices } from './app-services.ts';
 import { limitConcurrency } from './database/concurrency-limit.ts';
 import { limitTime } from './database/time-limit.ts';
@@ -19,6 +19,7 @@ import { createLocatorHandler, locatorPath } from './http/locator/locator-handle
 import { describeError, logRequests } from './http/logging.ts';
 import { createOembedHandler, oembedPath } from './http/oembed/oembed-handler.ts';
 import { openPolicyReports } from './http/open-policy-reports.ts';
+import { openPageOrigins } from './http/page-origins.ts';
 import { findPageFile, isUnprefixedPage, servePages, showInstead } from './http/pages.ts';
 import { createPartnerRedirect } from './http/partner-redirect.ts';
 import {
@@ -45,8 +46,10 @@ import { findWidgetFile, serveWidget } from './http/widget-files.ts';
 import { measureRequests } from './operators/monitoring/measure-requests.ts';
 
 /** The whole site as one Hono application: pages, widgets, handlers, health. */
-export function createApp(services: AppServices): Hono<RequestEnv> {
-  const { config, database, logger, now, metrics, isStopping } = services;
+export function createApp(given: AppServices): Hono<RequestEnv> {
+  const { config, watch } = openPageOrigins(given);
+  const services = { ...given, config };
+  const { database, logger, now, metrics, isStopping } = services;
   const readSiteFiles = createFileSource(config.siteDir, config.rereadFiles, now);
   const files: AppFiles = {
     readSite: fillMeasurement(hideUnpublished(readSiteFiles, now), config.tracking, !!config.googleMaps),
@@ -71,6 +74,7 @@ export function createApp(services: AppServices): Hono<RequestEnv> {
   app.get('/readyz', async (context) =>
     sendHealth(context, await checkReadiness(), readEcho(context, config, database.cipher, now())),
   );
+  for (const path of listFormPaths()) app.use(path, watch);
   addForms(app, services, files);
   app.post(policyReportsPath, openPolicyReports(services));
   addPages(app, services, files);

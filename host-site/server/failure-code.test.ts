@@ -80,7 +80,14 @@ describe('an email that cannot be sent', () => {
   const send = async (url: string) => {
     const settings = { url, from: 'a@vitrine.example', confirmsSignUps: false, sendsReceipts: false };
     const mailer = await createMailer(settings);
-    const email = { to: 'b@example.ca', locale: 'en' as const, subject: '', text: '', html: '' };
+    const email = {
+      brand: 'vitrine' as const,
+      to: 'b@example.ca',
+      locale: 'en' as const,
+      subject: '',
+      text: '',
+      html: '',
+    };
     const result = await mailer.send('id', email);
     mailer.close();
     return result;

@@ -4,6 +4,7 @@ import { loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { DataKeyError } from './database/key-ring.ts';
+import { MoveError } from './database/moves/move-error.ts';
 import { describeError } from './http/logging.ts';
 import { UnfitDatabaseError } from './operators/doctor/refuse-unfit.ts';
 import { startServer } from './start-server.ts';
@@ -17,7 +18,9 @@ function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration cannot be used. ${error.message}`;
   if (error instanceof ContestFileError) return `A contest cannot be used. ${error.message}`;
   if (error instanceof DataKeyError) return `The keys of personal data cannot be used: ${error.message}.`;
-  if (error instanceof FolderInUseError || error instanceof UnfitDatabaseError) return error.message;
+  if ([FolderInUseError, MoveError, UnfitDatabaseError].some((kind) => error instanceof kind)) {
+    return (error as Error).message;
+  }
   // A connection that is refused on several addresses fails with an error that has a code but no message.
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   return `The server could not start: ${error instanceof Error ? error.message || code : String(error)}`;

@@ -13,6 +13,7 @@ import { findForeignEntry } from './database/contest-draws.ts';
 import type { Database } from './database/database.ts';
 import { compact, encryptPlainRows } from './database/encrypt-rows.ts';
 import { migrate } from './database/migrate.ts';
+import { refuseMoved, refuseUnfinished } from './database/moves/move-marker.ts';
 import { openDatabase } from './database/open-database.ts';
 import { toRetentionScope } from './database/retention.ts';
 import type { Channel } from './delivery/channel.ts';
@@ -157,6 +158,8 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
   opened.defer(() => database.close());
   try {
     await refuseUnfit(database);
+    await refuseMoved(database, config.dataDir);
+    await refuseUnfinished(database);
     await prepareDatabase(database, contests, logger);
     const isAwaited = (channel: Channel) => hasRecipient(channel, config.delivery);
     const examine = () => examineOwn(database, createTools(config, database.cipher, { now }));
@@ -165,8 +168,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     opened.defer(() => outbox.stop());
     const retention = toRetentionScope(contests, config.delivery);
     if (database.kind === 'pglite') {
-      const { dataDir, delivery } = config;
-      const tools = { ...retention, database, dataDir, outbox, now, sendsEmail: !!delivery.mail };
+      const tools = { ...retention, ...config, database, outbox, now, sendsEmail: !!config.delivery.mail };
       const socket = await openOperatorsSocket(tools, (error) => reportError(error, 'operator command failed'));
       opened.defer(() => socket.close());
     }

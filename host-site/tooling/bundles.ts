@@ -209,6 +209,8 @@ export const pageBundles: readonly Bundle[] = [
   program('host-site/server/operators/commands/contests.ts', 'dist/server', 'contests'),
   program('host-site/server/operators/commands/deliveries.ts', 'dist/server', 'deliveries'),
   program('host-site/server/operators/commands/policy-reports.ts', 'dist/server', 'policy-reports'),
+  program('host-site/server/operators/commands/move.ts', 'dist/server', 'move'),
+  program('host-site/server/operators/commands/origins.ts', 'dist/server', 'origins'),
   program('host-site/server/operators/commands/privacy.ts', 'dist/server', 'privacy'),
   program('host-site/server/operators/commands/backup.ts', 'dist/server', 'backup'),
   program('host-site/server/operators/commands/restore.ts', 'dist/server', 'restore'),

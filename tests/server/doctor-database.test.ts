@@ -5,6 +5,7 @@ import { createCipher } from '../../host-site/server/database/cipher.ts';
 import type { Database, Row } from '../../host-site/server/database/database.ts';
 import { createKeys, parseKeys } from '../../host-site/server/database/key-ring.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { allowOrigin, countRefusedOrigin } from '../../host-site/server/database/page-origins.ts';
 import { insertUnsubscription } from '../../host-site/server/database/unsubscriptions.ts';
 import type { DatabaseTools } from '../../host-site/server/operators/doctor/database-tools.ts';
 import type { Report } from '../../host-site/server/operators/doctor/run-check.ts';
@@ -77,6 +78,21 @@ describe.each(databaseKinds)('the checks of a database on %s', (kind) => {
     expect(failed).toEqual(id === 'keys' ? ['keys', 'sample-row'] : [id]);
   });
 
+  it('warn of another site whose forms are refused again and again, until it is allowed', async () => {
+    const shop = 'https://shop.example';
+    const find = async () => {
+      const reports = await diagnose({ database, now: Date.now });
+      return reports.filter(({ id }) => id === 'refused-origins').map(({ result, message }) => [result, message.en])[0];
+    };
+    for (const origin of [...Array(20).fill('null'), ...Array(9).fill(shop)])
+      await countRefusedOrigin(database, origin, Date.now());
+    expect(await find()).toEqual(['ok', expect.anything()]);
+    await countRefusedOrigin(database, shop, Date.now());
+    expect(await find()).toEqual(['warning', `Forms on ${shop} were refused 10 times since yesterday.`]);
+    await allowOrigin(database, shop);
+    expect(await find()).toEqual(['ok', expect.anything()]);
+  });
+
   it('find a clock that is ahead of all that was stored', async () => {
     const now = () => Date.now() + 30 * day;
     // The backup is as old by that clock.
@@ -114,6 +130,7 @@ describe.each(databaseKinds)('the checks of a database on %s', (kind) => {
       ['sample-row', 'skipped'],
       ['clock-last-run', 'skipped'],
       ['backup-age', 'skipped'],
+      ['refused-origins', 'skipped'],
     ]);
   });
 });

@@ -33,6 +33,19 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(await listNames()).toEqual(['first', 'last']);
   });
 
+  it.runIf(kind === 'postgres')('with long statements may also work long on what these return', async () => {
+    const read = (limit?: number) =>
+      database.transaction(async (transaction) => {
+        const [row] = await transaction.query<{ idle: string }>(
+          `select current_setting('idle_in_transaction_session_timeout') as idle`,
+        );
+        return row?.idle;
+      }, limit);
+    expect(await read()).toBe('10s');
+    expect(await read(600_000)).toBe('10min');
+    expect(await read()).toBe('10s');
+  });
+
   it.runIf(kind === 'postgres')('write the statements of the same tick to the socket together', async () => {
     await database.query('select 1');
     // One statement alone is written by the first, several together by the second.

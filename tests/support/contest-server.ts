@@ -16,6 +16,7 @@ const outbox: Outbox = {
   enqueue: async () => undefined,
   requeue: async () => undefined,
   withdraw: async () => undefined,
+  hold: async () => async () => undefined,
   stop: async () => undefined,
 };
 

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { type AfterEncryption, encryptPlainRows, rotateKeys } from './encrypt-rows.ts';
 import { forgetNetworks } from './entry-networks.ts';
 import { deleteOldKeys } from './idempotent-responses.ts';
+import { deleteOldRefusedOrigins } from './page-origins.ts';
 import type { DamagedRow } from './personal-columns.ts';
 import { deleteOldPolicyReports } from './policy-reports.ts';
 import { applyRetention, countAll, type RetentionScope } from './retention.ts';
@@ -70,6 +71,7 @@ export function startCleaning(tools: CleaningTools): () => void {
     await deleteExpiredChallenges(database, now());
     await forgetNetworks(database, now());
     await deleteOldPolicyReports(database, now());
+    await deleteOldRefusedOrigins(database, now());
   };
   const jobs = [
     { work: forget, interval: minute, failure: 'expired counters not deleted' },

@@ -29,7 +29,7 @@ export interface Database extends Session {
   kind: 'pglite' | 'postgres';
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. On PostgreSQL,
-   * `statementLimit` replaces the usual time limit of a statement, in milliseconds.
+   * `statementLimit` replaces the usual time limits of a statement and of the pause after one, in milliseconds.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, statementLimit?: number): Promise<T>;
   /** Connection for pg-boss outside our transactions; it passes the driver's options on. */
@@ -45,6 +45,11 @@ export interface Database extends Session {
   dump(): AsyncIterable<Uint8Array>;
   /** Test write; rejects when nothing can be stored, for example on a full disk or without permission. */
   checkStorage?(): Promise<void>;
+  /**
+   * Refuses everything that writes, until the function that it resolves with is called. What was committed before stays,
+   * and reading goes on. Of the embedded database.
+   */
+  freeze?(): Promise<() => Promise<void>>;
   /** Resolves, with the reason, when this process must stop writing; every later statement is refused. */
   lost?: Promise<Error>;
   /** Closes the connections after the running statements. A second call does nothing. */

@@ -121,6 +121,7 @@ function createDatabase(pglite: PGlite, cipher: Cipher, lock: FolderLock, checkS
       }
     });
   const executeSql: Session['executeSql'] = (text, values) => runUnit(() => direct.executeSql(text, values));
+  let isFrozen = false;
   let closing: Promise<void> | undefined;
   return {
     kind: 'pglite',
@@ -138,7 +139,18 @@ function createDatabase(pglite: PGlite, cipher: Cipher, lock: FolderLock, checkS
       // Other statements run meanwhile.
       yield* archive.stream().pipeThrough(new CompressionStream('gzip'));
     },
+    async freeze() {
+      const set = (state: 'on' | 'off') => executeSql(`set default_transaction_read_only = ${state}`);
+      isFrozen = true;
+      await set('on');
+      return async () => {
+        await set('off');
+        isFrozen = false;
+      };
+    },
     async checkStorage() {
+      // Whoever restarts a server that is not ready would end the move for which it is frozen.
+      if (isFrozen) return;
       await checkSpace();
       await runUnit(() => writeReadiness(direct));
     },

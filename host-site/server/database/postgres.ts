@@ -99,7 +99,11 @@ async function runInTransaction<T>(
   const send: Transaction['send'] = (text, values) => keep(session.executeSql(text, [...values]));
   hold();
   keep(client.query('begin'));
-  if (statementLimit !== undefined) keep(client.query(`set local statement_timeout = ${statementLimit}`));
+  if (statementLimit !== undefined) {
+    keep(client.query(`set local statement_timeout = ${statementLimit}`));
+    // Whoever needs long statements also works long on what they return.
+    keep(client.query(`set local idle_in_transaction_session_timeout = ${statementLimit}`));
+  }
   try {
     const result = await work({ ...session, send });
     hold();

@@ -79,6 +79,15 @@ function toClaim(row: Row): PrizeClaim {
   };
 }
 
+/** The chain of the entry for which someone may claim a prize; undefined when it was deleted. */
+export async function findClaimChain(session: Session, id: string): Promise<string | undefined> {
+  const [row] = await session.query<{ chain: string }>(
+    `select e.chain from ${table} c join sealed_contest_entries e on e.id = c.entry_id where c.id = $1`,
+    [id],
+  );
+  return row?.chain;
+}
+
 /** The prizes that a person may claim at this instant, in the order in which they were written to, with their language. */
 export async function listOpenClaims(
   session: Session,

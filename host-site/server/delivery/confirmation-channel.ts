@@ -1,4 +1,3 @@
-import { type BrandKey, brands } from '../../../widgets/shared/brand/brands.ts';
 import { findPending } from '../database/pending-sign-ups.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
 import type { MailChannel } from './channel.ts';
@@ -15,7 +14,7 @@ export const confirmationChannel: MailChannel = {
     const { signUp, locale, confirmBy } = pending;
     const token = createLinkToken(session.cipher, id, signUp.fields.Email, 'confirmation_links');
     return formatEmail('confirmation', signUp.fields.Email, locale, siteOrigin, {
-      brand: brands[signUp.fields.Brand as BrandKey].name[locale],
+      brandKey: signUp.fields.Brand,
       date: formatDay(confirmBy, locale),
       link: `/${locale}/confirm?token=${token}`,
     });

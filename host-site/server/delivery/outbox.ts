@@ -1,15 +1,14 @@
 import { PgBoss } from 'pg-boss';
-import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
-import { listWaiting, releaseJobs } from '../database/deliveries.ts';
+import { releaseJobs } from '../database/deliveries.ts';
+import { isReadOnly } from '../database/read-only-error.ts';
 import { createTraceparent } from '../http/trace-context.ts';
 import { type Channel, type DeliveryKind, nameQueue } from './channel.ts';
 import { channels } from './channels.ts';
-import { connectChannel, type Deliver, type Recipients } from './connect-channel.ts';
+import { connectChannel, type Recipients } from './connect-channel.ts';
 import { createMailer, emailJobSeconds, type Mailer, type MailLimits, type MailSettings } from './mail/mailer.ts';
 import type { OutboxReport } from './outbox-report.ts';
-import { createPause, type Pause } from './pause.ts';
-import { type Job, runJobs } from './run-job.ts';
+import { type Delivery, startDelivery } from './start-delivery.ts';
 
 /** Addresses and retries of deliveries to the retailer and by mail. */
 export interface DeliverySettings extends Recipients {
@@ -46,14 +45,13 @@ export interface Outbox {
   requeue(session: Session, kind: DeliveryKind, ids: readonly string[]): Promise<void>;
   /** Takes the jobs of submissions out of the queue, within the caller's transaction. */
   withdraw(session: Session, kind: DeliveryKind, ids: readonly string[]): Promise<void>;
+  /** Takes no further jobs until the function that it resolves with is called; waits for running ones. */
+  hold(): Promise<() => Promise<void>>;
   /** Takes no further jobs and waits up to five seconds for running ones. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds that the jobs of a channel wait for their one connection. */
-const connectionWait = 10_000;
-// Seconds between the heartbeats with which a process keeps its jobs, and without one until others take them over.
-const heartbeatInterval = 3;
+/** Seconds without a heartbeat of the process that has a job until others take it over. */
 const heartbeatTimeout = 20;
 const releaseInterval = 5000;
 const tenYears = 315_360_000;
@@ -69,10 +67,11 @@ export async function startOutbox(
   report: OutboxReport,
 ): Promise<Outbox> {
   const boss = new PgBoss({ ...database.queueConnection, schedule: false });
-  boss.on('error', (error) => report.error(error, 'queue error'));
+  // While the database takes no writes, the queue's own upkeep fails every few seconds, and is done later.
+  boss.on('error', (error) => isReadOnly(error) || report.error(error, 'queue error'));
   const queues = channels.map(({ kind }) => nameQueue(kind));
   const stopping = new AbortController();
-  const pauses: Pause[] = [];
+  const deliveries: Delivery[] = [];
   let mailer: Mailer | undefined;
   try {
     await boss.start();
@@ -82,7 +81,7 @@ export async function startOutbox(
     for (const channel of channels) {
       await prepareQueue(boss, channel, settings);
       const deliver = connectChannel(channel, settings, mailer, stopping.signal);
-      if (deliver) pauses.push(await startDelivery(boss, database, channel, deliver, settings, report));
+      if (deliver) deliveries.push(await startDelivery(boss, database, channel, deliver, settings, report));
     }
   } catch (error) {
     // Its timers and connections would keep a command from ending.
@@ -115,8 +114,14 @@ export async function startOutbox(
     async withdraw(session, kind, ids) {
       await boss.deleteJob(nameQueue(kind), [...ids], { db: session });
     },
+    async hold() {
+      const resumes = await Promise.all(deliveries.map(({ hold }) => hold()));
+      return async () => {
+        await Promise.all(resumes.map((resume) => resume()));
+      };
+    },
     async stop() {
-      for (const pause of pauses) pause.end();
+      for (const { pause } of deliveries) pause.end();
       clearInterval(releasing);
       // Before pg-boss gives up the jobs, so that they can store what has become of their calls and emails.
       const abort = setTimeout(() => {
@@ -170,61 +175,4 @@ async function prepareQueue(boss: PgBoss, channel: Channel, settings: DeliverySe
   // Fills pg-boss's cache of the queue. A first look-up inside a transaction, on PGlite's only connection, would
   // deadlock with that transaction.
   await boss.findJobs(queue, { id: '00000000-0000-4000-8000-000000000000' });
-}
-
-async function startDelivery(
-  boss: PgBoss,
-  shared: Database,
-  channel: Channel,
-  deliver: Deliver,
-  { pollingInterval, retryDelayMax }: DeliverySettings,
-  report: OutboxReport,
-): Promise<Pause> {
-  const { kind, table } = channel;
-  const database = limitConcurrency(shared, 1, connectionWait);
-  const queue = nameQueue(kind);
-  // A pause applies to all our calls, not only to the one whose response asked for it.
-  const tools = { database, channel, deliver, report, onPause: (seconds: number) => pause.take(seconds) };
-  const work = () =>
-    boss.work(
-      queue,
-      {
-        includeMetadata: true,
-        perJobResults: true,
-        batchSize: 10,
-        burstWhenBatchFull: true,
-        pollingIntervalSeconds: pollingInterval,
-        heartbeatRefreshSeconds: heartbeatInterval,
-      },
-      (jobs: Job[]) => runJobs(jobs, tools),
-    );
-  const reportFailure = (error: unknown) => report.error(error, 'queue error');
-  const pause = createPause(
-    () => boss.offWork(queue, { wait: false }).catch(reportFailure),
-    () => work().catch(reportFailure),
-    retryDelayMax,
-  );
-  await work();
-  await queueWaiting(boss, database, kind, table);
-  return pause;
-}
-
-/** Queues rows without a job: their job expired, or pg-boss's tables were lost. Existing jobs stay unchanged. */
-async function queueWaiting(
-  boss: PgBoss,
-  database: Database,
-  kind: DeliveryKind,
-  table: Channel['table'],
-): Promise<void> {
-  let position = 0;
-  for (;;) {
-    const waiting = await listWaiting(database, table, position);
-    const last = waiting.at(-1);
-    if (!last) return;
-    await boss.insert(
-      nameQueue(kind),
-      waiting.map(({ id }) => ({ id })),
-    );
-    position = last.position;
-  }
 }

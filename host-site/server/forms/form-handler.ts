@@ -5,6 +5,7 @@ import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent
 import { proofHeader } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import type { Database } from '../database/database.ts';
+import { isReadOnly } from '../database/read-only-error.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { guessFromHeader } from '../http/accept-language.ts';
 import { type ClientKey, findClientKey } from '../http/client-address.ts';
@@ -131,7 +132,7 @@ async function guard(
     return refusal;
   } catch (error) {
     services.logger.error({ requestId, ...describeError(error) }, service.failure);
-    return outcomes.unavailable;
+    return isReadOnly(error) ? outcomes.paused : outcomes.unavailable;
   }
 }
 

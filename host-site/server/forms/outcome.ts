@@ -11,8 +11,10 @@ export interface Outcome {
   httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   status: number;
   message: string;
-  /** Reference number of a stored message. */
+  /** Reference number of a stored message; of an entry that takes part in a draw, its id. */
   reference?: string;
+  /** Path of the page, by language, on which anyone can look for such an entry in the draw. */
+  draws?: LocalizedText;
   /** What a contest entry's PIN has won. */
   result?: PinResult;
   /** Name of the prize by language, and its picture. */
@@ -57,6 +59,8 @@ export const outcomes = {
   tooLarge: refuse(413, 'ERROR_BAD_REQUEST'),
   wrongType: refuse(415, 'ERROR_BAD_REQUEST'),
   tooFast: { ...refuse(429, 'ERROR_BAD_REQUEST'), retryAfter: 1 },
+  /** While the database takes no writes, which is a matter of minutes. */
+  paused: { ...refuse(503, 'ERROR_BAD_API_RESULT'), retryAfter: 180 },
   unavailable: { ...refuse(503, 'ERROR_BAD_API_RESULT'), retryAfter: 5 },
 } as const satisfies Record<string, Outcome>;
 

@@ -3,6 +3,7 @@ import { ConfigError } from '../config-error.ts';
 import { BackupError } from '../database/backup-error.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
 import { DataKeyError } from '../database/key-ring.ts';
+import { MoveError } from '../database/moves/move-error.ts';
 import { UnfitDatabaseError } from './doctor/refuse-unfit.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -12,6 +13,7 @@ const kinds = [
   ConfigError,
   DataKeyError,
   FolderInUseError,
+  MoveError,
   ContestFileError,
   UnfitDatabaseError,
 ];

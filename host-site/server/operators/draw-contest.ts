@@ -95,6 +95,9 @@ async function checkOrder(session: Session, contest: Contest, order: DrawOrder, 
   }
 }
 
+/** Milliseconds that a statement of a draw may take, and the pause in which a long list is decrypted. */
+const longest = 600_000;
+
 /**
  * Draws winners and alternates from the current entries, weighted by chances, from the seed that was committed before they
  * could be seen, and stores everything needed to repeat the draw.
@@ -134,7 +137,7 @@ export async function drawContest(
     // Before anyone sees who won: another draw cannot be chosen either.
     await commitSeed(session, contest.id, drawnAt);
     return describeDraw({ ...draw, id }, await listPlaces(session, id, damage.add), damage);
-  });
+  }, longest);
 }
 
 /** Repeats a draw from its stored data. Throws OperatorError that says what differs. */
@@ -160,5 +163,5 @@ export async function verifyDraw(database: Database, id: number): Promise<string
       throw new OperatorError(`draw ${id}: other places than the seed gives, which are ${expected.join(', ')}`);
     }
     return `${describeDraw(draw, places, damage)}verified: the same entries and seed give the same ${places.length} places\n`;
-  });
+  }, longest);
 }

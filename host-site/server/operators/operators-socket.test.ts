@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idleOutbox } from '../../../tests/server/support/failing-database.ts';
 import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { ConfigError } from '../config-error.ts';
 import { BackupError } from '../database/backup-error.ts';
@@ -23,6 +24,8 @@ const askForBackup = {
 };
 /** More than a connection takes before someone reads. */
 const block = Buffer.alloc(4_000_000);
+
+const { delivery } = createConfig();
 
 describe('the operators’ socket', () => {
   const errors: unknown[] = [];
@@ -44,8 +47,15 @@ describe('the operators’ socket', () => {
     await location.remove();
   });
 
+  const tools = {
+    contests: new Map(),
+    allowedOrigins: [],
+    delivery,
+    outbox: idleOutbox,
+    sendsEmail: false,
+    now: () => 0,
+  };
   const open = async (changes: Partial<Database>) => {
-    const tools = { contests: new Map(), outbox: idleOutbox, sendsEmail: false, now: () => 0 };
     const desk = { ...tools, dataDir: location.dataDir, database: { ...database, ...changes } };
     socket = await openOperatorsSocket(desk, (error) => errors.push(error));
   };
@@ -126,10 +136,7 @@ describe('the operators’ socket', () => {
   it('rejects a folder path that is too long with an error that names DATA_DIR', async () => {
     const folder = createFolder();
     const dataDir = join(folder.path, 'x'.repeat(120));
-    const opened = openOperatorsSocket(
-      { contests: new Map(), outbox: idleOutbox, sendsEmail: false, now: () => 0, dataDir, database },
-      () => undefined,
-    );
+    const opened = openOperatorsSocket({ ...tools, dataDir, database }, () => undefined);
     await expect(opened).rejects.toThrow(ConfigError);
     await expect(askRunningServer(dataDir, operator, askForBackup)).rejects.toThrow(
       'DATA_DIR: expected a shorter path',

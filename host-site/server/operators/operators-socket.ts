@@ -12,7 +12,9 @@ import { describeFailure, isForOperators } from './describe-failure.ts';
 import { parseDoctorCall, runDoctorCall } from './doctor-commands.ts';
 import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
+import { type MoveTools, parseMoveCall, runMoveCall } from './move-commands.ts';
 import { OperatorError } from './operator-error.ts';
+import { type OriginTools, parseOriginCall, runOriginCall } from './origin-commands.ts';
 import { parsePolicyReportCall, runPolicyReportCall } from './policy-report-commands.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 import { type Operator, type OperatorRequest, type Output, type RecordTools, runRecorded } from './record-action.ts';
@@ -31,7 +33,7 @@ const tooLong =
   'DATA_DIR: expected a shorter path: that of a socket in this folder has a limit of about 100 characters';
 
 /** What operators' commands need. */
-export type OperatorTools = ContestTools & DeliveryTools & RecordTools;
+export type OperatorTools = ContestTools & DeliveryTools & RecordTools & MoveTools & OriginTools;
 
 function prepareExport(tools: OperatorTools, given: Record<string, unknown>): AsyncIterable<string> {
   const parsed = parseExportQuery(given);
@@ -49,7 +51,9 @@ function prepare(tools: OperatorTools, asked: OperatorRequest): Output {
     parseDoctorCall(asked.body);
     return runDoctorCall(tools);
   }
+  if (asked.path === '/origins') return runOriginCall(tools, parseOriginCall(asked.body));
   if (asked.path === '/policy-reports') return runPolicyReportCall(tools, parsePolicyReportCall(asked.body));
+  if (asked.path === '/move') return runMoveCall(tools, parseMoveCall(asked.body));
   if (asked.path === '/smoke') return runSmokeCall(tools, parseSmokeCall(asked.body));
   return runContestCall(tools, parseContestCall(asked.body));
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { brandKeys, chainCodes } from '../../../widgets/shared/brand/brands.ts';
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
 import type { Contest } from '../../sources/contests/contest-file.ts';
 import { findEndOfDay } from '../../sources/contests/end-of-day.ts';
 import { nameWonPrize } from '../../sources/contests/won-prize.ts';
 import { readFact } from '../../sources/facts/facts.ts';
 import type { Transaction } from '../database/database.ts';
-import { insertClaim, type PrizeClaim, type WonPrize } from '../database/prize-claims.ts';
+import { findClaimChain, insertClaim, type PrizeClaim, type WonPrize } from '../database/prize-claims.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
 import { formatDay } from '../delivery/mail/format-day.ts';
 import { queueEmail } from '../delivery/mail/queue-email.ts';
@@ -30,6 +31,10 @@ function readQuestion(locale: 'en' | 'fr'): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
+/** The brand whose page sent an entry, by its chain; undefined for one that is no longer declared. */
+const findBrand = (chain: string | undefined) =>
+  brandKeys.find((brand) => Object.values(chainCodes[brand]).some((code) => code === chain));
+
 /** Queues the email with the link to claim a prize, which works for this address only. `language` is that of the entry. */
 export async function queueClaimEmail(
   transaction: Transaction,
@@ -39,7 +44,9 @@ export async function queueClaimEmail(
 ): Promise<void> {
   const locale = toLocale(language ?? '') ?? 'en';
   const token = createLinkToken(transaction.cipher, id, email, 'claim_links');
+  const brandKey = findBrand(await findClaimChain(transaction, id));
   const details = {
+    ...(brandKey && { brandKey }),
     contest: contest.title[locale],
     date: formatDay(new Date(claimBy.getTime() - 1), locale, contest.zone),
     link: `/${locale}/claim?token=${token}`,

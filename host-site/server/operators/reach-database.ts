@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { hasDatabase } from '../database/database-folder.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
+import { refuseMoved, refuseUnfinished } from '../database/moves/move-marker.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { encryptBeforeCommand } from '../delivery/requeue-encrypted.ts';
 import { refuseUnfit } from './doctor/refuse-unfit.ts';
@@ -33,6 +34,9 @@ export async function reachDatabase(
     const database = await openDatabase(config, () => undefined);
     try {
       await refuseUnfit(database);
+      await refuseUnfinished(database);
+      // A move that ended in its last step is begun anew.
+      if (!('path' in asked) || asked.path !== '/move') await refuseMoved(database, config.dataDir);
       await migrate(database);
       await checkKeys(database);
       await encryptBeforeCommand(database, config.delivery);

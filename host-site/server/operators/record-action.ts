@@ -7,6 +7,7 @@ import type { Cipher } from '../database/cipher.ts';
 import type { Database } from '../database/database.ts';
 import { type ActionsHead, insertAction, runBetweenActions } from '../database/operator-actions.ts';
 import { toEmailKey } from '../database/personal-columns.ts';
+import { nameTarget } from './name-target.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
 
@@ -20,7 +21,16 @@ export interface Operator {
 export type OperatorRequest =
   | { query: Record<string, unknown> }
   | {
-      path: '/backups' | '/contests' | '/deliveries' | '/doctor' | '/policy-reports' | '/privacy' | '/smoke';
+      path:
+        | '/backups'
+        | '/contests'
+        | '/deliveries'
+        | '/doctor'
+        | '/move'
+        | '/origins'
+        | '/policy-reports'
+        | '/privacy'
+        | '/smoke';
       body: Record<string, unknown>;
     };
 
@@ -90,6 +100,8 @@ function describe(cipher: Cipher, asked: OperatorRequest): { command: string; de
   const { command, ...options } = asked.body;
   // A file of PINs is as good as its prizes.
   if (typeof options.csv === 'string') options.csv = `${options.csv.split('\n').length} lines`;
+  // The whole address has a password.
+  if (typeof options.database === 'string') options.database = nameTarget(options.database);
   for (const name of ['email', 'to']) {
     if (typeof options[name] === 'string') options[name] = hashForRecord(cipher, options[name]);
   }

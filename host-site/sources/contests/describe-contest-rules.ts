@@ -9,6 +9,7 @@ import { formatPath, routes } from '../routes.ts';
 import { type Contest, countInstantPrizes } from './contest-file.ts';
 import { findContestState } from './contest-state.ts';
 import { describeContest, describeLocalMoment, describePrize, describeZone } from './describe-contest.ts';
+import { findPinOdds } from './pin-odds.ts';
 
 const messages = { en: en.rules, fr: fr.rules };
 const formatList = (items: readonly string[], locale: Locale): string =>
@@ -18,16 +19,16 @@ const order = ['open', 'before', 'closed'];
 /** The number of PINs, what they win and the odds: the PINs award the prizes that have a text for one (NM-01). */
 function describePins({ pins, prizes }: Contest, locale: Locale) {
   const instant = prizes.filter(({ one }) => one);
-  const wins = countInstantPrizes(prizes);
-  if (!pins || !wins) return undefined;
+  const odds = findPinOdds({ pins, prizes });
+  if (!pins || odds === undefined) return undefined;
   return {
     pins: formatNumber(pins, locale),
-    wins: formatNumber(wins, locale),
+    wins: formatNumber(countInstantPrizes(prizes), locale),
     instant: formatList(
       instant.map((prize) => describePrize(prize, locale)),
       locale,
     ),
-    odds: formatNumber(Math.ceil(pins / wins), locale),
+    odds: formatNumber(odds, locale),
   };
 }
 

@@ -11,5 +11,6 @@ export const emailOutbox: Outbox = {
     await session.query('insert into pgboss.job (name, id) select $1, unnest($2::uuid[])', [`${kind}-outbox`, ids]);
   },
   withdraw: async () => undefined,
+  hold: async () => async () => undefined,
   stop: async () => undefined,
 };

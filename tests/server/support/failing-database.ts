@@ -33,5 +33,6 @@ export const idleOutbox: Outbox = {
   enqueue: nothing,
   requeue: nothing,
   withdraw: nothing,
+  hold: async () => nothing,
   stop: nothing,
 };

@@ -115,6 +115,16 @@ export async function runRestore(location: Location, ...args: string[]) {
   return runScript('restore', args, location, {});
 }
 
+/** Runs the operators' command that moves to PostgreSQL to its end. */
+export async function runMove(location: Location, ...args: string[]) {
+  return runScript('move', args, location, {});
+}
+
+/** Runs the operators' command for origins to its end. */
+export async function runOrigins(location: Location, ...args: string[]) {
+  return runScript('origins', args, location, {});
+}
+
 /** Runs the operators' smoke test, with these settings, to its end. */
 export async function runSmoke(location: Location, variables: Variables, ...args: string[]) {
   return runScript('smoke', args, location, variables);

@@ -5,6 +5,7 @@ export interface ServiceResponse {
   message: unknown;
   errors?: { field: string; code: string }[];
   reference?: string;
+  draws?: Record<string, string>;
   result?: string;
   state?: string;
 }

@@ -24,6 +24,12 @@ describe('readContestOutcome', () => {
     for (const odd of [null, 'card', { en: 'card' }, { en: 'card', fr: 1 }])
       expect(read({ status: 0, result: 'winner', prize: odd })).toEqual(failed);
   });
+  it('returns the reference of an entry with the page of its draw, and an error for malformed ones', () => {
+    const draws = { en: '/en/draws/fall', fr: '/fr/draws/fall' };
+    expect(read({ status: 0, reference: 'abc', draws })).toEqual({ kind: 'entered', reference: 'abc', draws });
+    for (const odd of [{ reference: 1 }, { draws: { en: '/' } }, { draws: '/' }])
+      expect(read({ status: 0, ...odd })).toEqual(failed);
+  });
   it('CE-01 NM-01 returns the refused field for status -10, -30 and -40, and the field errors for -20', () => {
     expect(read({ status: -10 }, 422)).toEqual({ kind: 'bad-email', errors: refused('Email') });
     expect(read({ status: -30 }, 422)).toEqual({ kind: 'wrong-answer', errors: refused('SkillAnswer') });
@@ -64,6 +70,8 @@ describe('readContestOutcome', () => {
         result: fc.oneof(fc.constantFrom('winner', 'not-winner', 'not-winner-member', undefined), fc.anything()),
         state: fc.oneof(fc.constantFrom('before', 'open', 'closed', undefined), fc.anything()),
         prize: fc.oneof(fc.record({ en: text, fr: text }, { requiredKeys: [] }), fc.constant(undefined), fc.anything()),
+        reference: text,
+        draws: fc.oneof(fc.record({ en: text, fr: text }, { requiredKeys: [] }), fc.constant(undefined), fc.anything()),
         errors: fc.oneof(
           fc.array(fc.record({ field: text, code: fc.oneof(fc.constant('REGION'), text) })),
           fc.anything(),

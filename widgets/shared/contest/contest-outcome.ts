@@ -12,9 +12,14 @@ export type AcceptedKind = 'entered' | 'already-entered' | PinResult;
 export type Prize = LocalizedText & {
   picture?: { address: string; alt: LocalizedText };
 };
+/** By what an entry is found in the list of the draw, and the page that looks for it; absent for one in no draw. */
+export interface EntryReference {
+  reference?: string | undefined;
+  draws?: LocalizedText | undefined;
+}
 /** How the service responded to an entry. */
 export type ContestOutcome =
-  | { kind: AcceptedKind; prize?: Prize | undefined }
+  | ({ kind: AcceptedKind; prize?: Prize | undefined } & EntryReference)
   /** The form stays and marks its errors. */
   | { kind: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'error'; errors: readonly FieldError[] }
   | { kind: 'not-open'; state: ContestState };
@@ -30,7 +35,7 @@ const outcomesByStatus: Readonly<Record<number, readonly [ContestOutcome['kind']
   [contestStatus.notOpen]: ['not-open'],
 };
 const isAbsentOr = (values: readonly unknown[], value: unknown) => value === undefined || values.includes(value);
-const isPrize = (value: unknown) => {
+const isInBoth = (value: unknown) => {
   const { en, fr } = Object(value) as Prize;
   return value === undefined || (typeof en === 'string' && typeof fr === 'string');
 };
@@ -46,14 +51,24 @@ const isFieldError = (value: unknown) => {
 export function readContestOutcome(response: JsonResult): ContestOutcome {
   const failed = { kind: 'error', errors: [] } as const;
   if (!response.ok) return failed;
-  const { status, message = '', result, prize, state, errors = [] } = Object(response.body) as Record<string, unknown>;
+  const {
+    status,
+    message = '',
+    result,
+    prize,
+    reference,
+    draws,
+    state,
+    errors = [],
+  } = Object(response.body) as Record<string, unknown>;
   const meaning = typeof status === 'number' && outcomesByStatus[status];
   if (!meaning || typeof message !== 'string' || !Array.isArray(errors) || !errors.every(isFieldError)) return failed;
-  if (!isAbsentOr(pinResults, result) || !isAbsentOr(contestStates, state) || !isPrize(prize)) return failed;
+  if (!isAbsentOr(pinResults, result) || !isAbsentOr(contestStates, state) || !isInBoth(prize)) return failed;
+  if ((reference !== undefined && typeof reference !== 'string') || !isInBoth(draws)) return failed;
   const [kind, refused] = meaning;
   if (kind === 'not-open') return state ? { kind, state: state as ContestState } : failed;
   if ((status as number) < 0)
     return { kind, errors: refused ? [{ field: refused, code: 'REFUSED' }] : errors } as ContestOutcome;
   if (response.httpStatus >= 400) return failed;
-  return { kind: kind === 'entered' && result ? result : kind, prize } as ContestOutcome;
+  return { kind: kind === 'entered' && result ? result : kind, prize, reference, draws } as ContestOutcome;
 }

@@ -7,11 +7,12 @@ import { useFocusAfterRender } from '../forms/use-focus-after-render.ts';
 import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
 import type { PinResult } from '../submissions/contest-responses.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
+import { renderRichText } from '../ui/rich-text.tsx';
 import type { ContestCounts } from './contest-counts.tsx';
 import type { ContestEvent } from './contest-docs.ts';
 import { ContestForm, type ContestFormProps, type PinRules } from './contest-form.tsx';
 import type { ContestMessageKey } from './contest-message-keys.ts';
-import type { AcceptedKind, ContestOutcome, Prize } from './contest-outcome.ts';
+import type { AcceptedKind, ContestOutcome, EntryReference, Prize } from './contest-outcome.ts';
 import { type LoadedContest, useContestDetails } from './use-contest-details.ts';
 
 /** A message in place of the form. */
@@ -31,7 +32,7 @@ export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestMes
   describeResult?: (result: PinResult, email: string, memberChances: number, prize?: Prize) => ContestMessage;
 }
 
-interface AcceptedEntry {
+interface AcceptedEntry extends EntryReference {
   contest: string;
   kind: AcceptedKind;
   email: string;
@@ -52,7 +53,7 @@ function useOutcome(
       onState(outcome.state);
       return;
     }
-    setTaken({ contest, kind, email, prize: outcome.prize });
+    setTaken({ ...outcome, contest, email });
     emit('vitrine-contest-submitted', { contest, outcome: kind, language: locale });
     if (kind === 'already-entered') return;
     pushToDataLayer({
@@ -114,10 +115,11 @@ export function ContestPanel(props: ContestPanelProps) {
 
 /** What there is to say of a contest in place of its form; undefined while it is open. */
 function describeContest(
-  { t, describeResult }: ContestPanelProps,
+  props: ContestPanelProps,
   { title, state, opens, closes, memberChances }: ContestDetails,
   taken: AcceptedEntry | undefined,
 ): FormResult | undefined {
+  const { t, describeResult } = props;
   if (!taken) {
     if (state === 'open') return undefined;
     return describeMessage(state, {
@@ -129,10 +131,28 @@ function describeContest(
   if (kind === 'already-entered')
     return describeMessage(kind, { title: t('alreadyEntered'), text: t('alreadyEnteredNext') });
   const entered = { title: t('entered'), text: t('enteredNext', { email }) };
-  return describeMessage(kind, (kind !== 'entered' && describeResult?.(kind, email, memberChances, prize)) || entered);
+  const message = (kind !== 'entered' && describeResult?.(kind, email, memberChances, prize)) || entered;
+  return describeMessage(kind, message, renderReference(props, taken));
 }
 
-function describeMessage(kind: string, { title, text, prize }: ContestMessage): FormResult {
+/** The reference of an entry, with the page on which its entrant can look for it after the draw. */
+function renderReference(
+  { t, locale, serviceOrigin }: ContestPanelProps,
+  { reference, draws }: AcceptedEntry,
+): ReactNode {
+  if (!reference || !draws) return null;
+  return (
+    <p className="hint">
+      {renderRichText(t('reference', { reference }), (content) => (
+        <a part="link" href={readServiceAddress(draws[locale], serviceOrigin)}>
+          {content}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function describeMessage(kind: string, { title, text, prize }: ContestMessage, more?: ReactNode): FormResult {
   return {
     kind,
     title,
@@ -140,6 +160,7 @@ function describeMessage(kind: string, { title, text, prize }: ContestMessage): 
       <>
         {prize && <p className="prize">{prize}</p>}
         <p className="large">{text}</p>
+        {more}
       </>
     ),
   };

@@ -62,6 +62,10 @@ export const contestResponse = z.object({
       picture: z.optional(z.object({ address: z.string(), alt: z.object({ en: z.string(), fr: z.string() }) })),
     }),
   ),
+  /** By which the entry is found in the list of the draw; absent for one that takes part in none, or was there before. */
+  reference: z.optional(z.string()),
+  /** Address of the page that looks for it, by language, from the root of the service. */
+  draws: z.optional(z.object({ en: z.string(), fr: z.string() })),
   state: z.optional(z.enum(contestStates)),
   errors: z.optional(z.array(z.object({ field: z.string(), code: z.enum(contestErrorCodes) }))),
 });

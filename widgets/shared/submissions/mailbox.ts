@@ -13,11 +13,13 @@ interface MailboxRules {
 }
 
 /**
- * Only what providers say of their own domains: a company's addresses at the same provider may follow other rules. Sources:
+ * Of the providers' own domains only: a company's addresses at the same provider may follow other rules. Documented:
  * Google, support.google.com/mail/answer/7436150 (dots) and /22370 (tags); Microsoft, Outlook.com’s tags since 2013;
- * Apple, support.apple.com/118230 (domains), and names without a plus sign; Proton, proton.me/support/addresses-and-aliases
- * (domains, tags) and `removeEmailAlias` of github.com/ProtonMail/WebClients (signs); Fastmail,
- * fastmail.help/hc/en-us/articles/360060591053; Yahoo, disposable addresses of a base name, a hyphen and a keyword.
+ * Apple's domains, support.apple.com/118230; Proton, proton.me/support/addresses-and-aliases (domains, tags); Fastmail,
+ * fastmail.help/hc/en-us/articles/360060591053; Yahoo, help.yahoo.com/kb/SLN28815.html: a nickname, a hyphen and a keyword,
+ * where the nickname by itself is no address, so these are one person's among themselves only. Not documented, but observed:
+ * the tags of Apple (its page of aliases, support.apple.com/HT202316, has none) and Zoho, as `email_normalize/providers.py`
+ * of github.com/gmr/email-normalize has both; Proton's signs, by `removeEmailAlias` of github.com/ProtonMail/WebClients.
  */
 const providers: readonly MailboxRules[] = [
   { domains: ['gmail.com', 'googlemail.com'], mainDomain: 'gmail.com', tagSign: '+', ignored: /\./g },

@@ -82,7 +82,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       const email = newEmail();
       expect(await signUp(email, { LanguagePreference: 'fr' })).toEqual(toConfirm);
       const message = await waitForEmail(email);
-      expect(message.from?.text).toBe('"Vitrine" <bonjour@vitrine.example>');
+      expect(message.from?.text).toBe('"Winners" <bonjour@vitrine.example>');
       expect(message.subject).toBe('Confirmez votre abonnement à l’infolettre de Winners');
       expect(message.headers.get('auto-submitted')).toBe('auto-generated');
       expect(message.text).toContain('28\u00a0novembre 2026');

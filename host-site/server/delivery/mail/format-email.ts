@@ -1,5 +1,5 @@
-import { brandKeys } from '../../../../widgets/shared/brand/brands.ts';
-import { look, retailerTexts } from '../../../../widgets/shared/brand/retailer.ts';
+import { type BrandKey, brandKeys, brands, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
+import { brandActions, look } from '../../../../widgets/shared/brand/retailer.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../../../sources/escape-html.ts';
 import { readFact } from '../../../sources/facts/facts.ts';
@@ -12,6 +12,8 @@ const messages = { en, fr };
 
 /** An email, ready to be sent. */
 export interface Email {
+  /** The brand that was asked, which writes. */
+  brand: BrandKey;
   to: string;
   locale: Locale;
   subject: string;
@@ -21,6 +23,7 @@ export interface Email {
 
 /** What an email says, apart from its look. */
 interface Content {
+  brand: BrandKey;
   subject: string;
   headline: string;
   paragraphs: readonly string[];
@@ -34,13 +37,14 @@ interface Content {
 const isComplete = (text: string, values: Readonly<Record<string, string>>) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => values[name]);
 
-const { paper, ink, stone, action, line } = look.colours;
+const { paper, ink, stone, line } = look.colours;
 /** Emails load no fonts: those that the declaration names after its own. */
 const display = `font-family:${look.fonts.display.generic.replaceAll('"', "'")}`;
 const sans = 'font-family:Helvetica,Arial,sans-serif';
 
 function formatHtml(locale: Locale, content: Content): string {
-  const { subject, headline, paragraphs, button, link, footer, privacy } = content;
+  const { brand, subject, headline, paragraphs, button, link, footer, privacy } = content;
+  const { name, siteOrigin } = brands[brand];
   const text = (style: string) => (content: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(content)}</p>`;
   const anchor = (to: string, label: string, style: string) =>
     `<a href="${escapeHtml(to)}" style="${style}">${escapeHtml(label)}</a>`;
@@ -59,10 +63,10 @@ function formatHtml(locale: Locale, content: Content): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="color:${ink};${sans};font-size:17px;line-height:1.6;text-align:left">
 <main>
-<p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid ${line};${display};font-size:22px;letter-spacing:1px">${escapeHtml(retailerTexts.brand[locale])}</p>
+<p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid ${line};${display};font-size:22px;letter-spacing:1px">${anchor(siteOrigin, name[locale], `color:${ink};text-decoration:none`)}</p>
 <h1 style="margin:0 0 20px;${display};font-size:32px;line-height:1.15;font-weight:normal">${escapeHtml(headline)}</h1>
 ${paragraphs.map(text('')).join('\n')}
-<p style="margin:28px 0 40px">${anchor(link, button, `display:inline-block;padding:14px 24px;background:${action};color:${paper};text-decoration:none;font-weight:bold`)}</p>
+<p style="margin:28px 0 40px">${anchor(link, button, `display:inline-block;padding:14px 24px;background:${brandActions[brand]};color:${paper};text-decoration:none;font-weight:bold`)}</p>
 ${footer.map(text(`color:${stone};font-size:14px`)).join('\n')}
 <p style="margin:0;font-size:14px">${anchor(privacy.link, privacy.label, `color:${stone}`)}</p>
 </main>
@@ -82,8 +86,9 @@ function formatText({ headline, paragraphs, button, link, footer, privacy }: Con
 
 /**
  * An email in someone's language, as text and HTML. `given` fills the placeholders; `link` is the button's address or path,
- * and so are `rules` and `draws`. A paragraph for which one is missing is left out. Nothing in an email was typed by a visitor: whoever enters someone
- * else's address must not be able to write to them through us.
+ * and so are `rules` and `draws`; `brandKey` is the brand that was asked, else the retailer's own. A paragraph for which
+ * one is missing is left out. Nothing in an email was typed by a visitor: whoever enters someone else's address must not
+ * be able to write to them through us.
  */
 export function formatEmail(
   name: EmailName | 'confirmation',
@@ -93,16 +98,22 @@ export function formatEmail(
   given: Readonly<Record<string, string>>,
 ): Email {
   const message = messages[locale][name];
+  const brand = brandKeys.find((key) => key === given.brandKey) ?? ownBrand;
   const pages = (['rules', 'draws'] as const).flatMap((name) =>
     given[name] ? [[name, new URL(given[name], siteOrigin).href] as const] : [],
   );
-  const values: Readonly<Record<string, string>> = { ...given, ...Object.fromEntries(pages) };
+  const values: Readonly<Record<string, string>> = {
+    ...given,
+    ...Object.fromEntries(pages),
+    brand: brands[brand].name[locale],
+  };
   const fill = (text: string) => fillMessage(text, locale, values);
   const company = ['company.legalName', 'company.address'].map((path) => {
     const text = readFact(path, 'text');
     return typeof text === 'string' ? text : text[locale];
   });
   const content: Content = {
+    brand,
     subject: fill(message.subject),
     headline: fill(message.headline),
     paragraphs: Object.values(message.text)
@@ -111,10 +122,12 @@ export function formatEmail(
     button: message.button,
     link: new URL(values.link ?? '/', siteOrigin).href,
     footer: [
-      fillMessage(messages[locale][brandKeys.length > 1 ? 'footer' : 'footerWithoutSiblings'], locale),
+      fill(messages[locale].footer),
+      // That email says it itself: nothing is kept of who does not confirm.
+      ...(name === 'confirmation' ? [] : [messages[locale].notMe]),
       company.join(', '),
     ],
     privacy: { label: messages[locale].privacy, link: `${siteOrigin}/${locale}/privacy` },
   };
-  return { to, locale, subject: content.subject, text: formatText(content), html: formatHtml(locale, content) };
+  return { brand, to, locale, subject: content.subject, text: formatText(content), html: formatHtml(locale, content) };
 }

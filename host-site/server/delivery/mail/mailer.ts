@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { type BrandKey, brands, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
+import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { ConcurrencyLimitError, createGate } from '../../database/concurrency-limit.ts';
 import type { DeliveryResult } from '../call-upstream.ts';
 import { classifyError, type SmtpError } from './classify-error.ts';
@@ -8,7 +10,7 @@ import type { Email } from './format-email.ts';
 export interface MailSettings {
   /** smtp:// or smtps://, with user and password where the server needs them. */
   url: string;
-  /** Sender: `Vitrine <hello@vitrine.example>`. Someone reads the replies. */
+  /** Sender: `Vitrine <hello@vitrine.example>`. Someone reads the replies. A sibling's emails have the sibling's name. */
   from: string;
   /** Whether a sign-up for the newsletter waits until its address is confirmed. */
   confirmsSignUps: boolean;
@@ -61,6 +63,13 @@ export function isRemote(url: string): boolean {
   return hostname !== 'localhost' && hostname !== '[::1]' && !(isIP(hostname) === 4 && hostname.startsWith('127.'));
 }
 
+/** The sender's address, and for a sibling's email the sibling's name. */
+function nameSender(from: string, brand: BrandKey, locale: Locale): string | { name: string; address: string } {
+  if (brand === ownBrand) return from;
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+  return { name: brands[brand].name[locale], address };
+}
+
 /** Opens connections when there is something to send, two at most. */
 export async function createMailer({ url, from }: MailSettings, limits: MailLimits = defaultLimits): Promise<Mailer> {
   // Loaded where emails are sent: a tenth of the start of every other process.
@@ -87,11 +96,11 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
   // Not left to the transport's own queue: the time for an email begins with its turn.
   const takeTurn = createGate(maxConnections, limits.turn);
   return {
-    async send(id, { to, locale, subject, text, html }) {
+    async send(id, { brand, to, locale, subject, text, html }) {
       const messageId = `<${id}@${domain}>`;
       const sendNow = () =>
         transport.sendMail({
-          from,
+          from: nameSender(from, brand, locale),
           to: { name: '', address: to },
           subject,
           text,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEntry, postEntry, wrongAnswer } from '../../../../tests/server/support/contest-request.ts';
+import { createEntry, entered, postEntry, wrongAnswer } from '../../../../tests/server/support/contest-request.ts';
 import { jobData } from '../../../../tests/server/support/queued-jobs.ts';
 import {
   badChain,
@@ -24,7 +24,6 @@ import { hashEmail } from '../../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { fillMessage } from '../plain-forms/fill-message.ts';
 
-const entered: ServiceResponse = { http: 200, status: 0, message: 'OK' };
 const alreadyEntered: ServiceResponse = { http: 200, status: 1, message: 'OK' };
 const card = '1234567890123456789';
 
@@ -63,7 +62,7 @@ describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind
     });
     const response = await postEntry(server.origin, body);
     const responseBody = await response.json();
-    expect(contestResponse.parse(responseBody)).toEqual({ status: 0, message: 'OK' });
+    expect({ http: 200, ...contestResponse.parse(responseBody) }).toEqual(entered);
     expect(await find('Jeanne@example.ca')).toMatchObject([
       {
         contest: 'fall',
@@ -274,6 +273,15 @@ describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind
     const again = createEntry({ ContestId: 'daily', Email: body.Email, NewsletterOptIn: true });
     expect(await post(again)).toEqual(entered);
     expect(await signUpsOf(body.Email)).toHaveLength(1);
+  });
+
+  it('tells the reference of an entry to who made it and sends it again, and never to who knows only the address', async () => {
+    const body = createEntry();
+    const { reference } = await post(body);
+    expect(await find(body.Email)).toMatchObject([{ id: reference }]);
+    expect((await post(body)).reference).toBe(reference);
+    expect(await post({ ...body, requestId: randomUUID() })).toEqual(alreadyEntered);
+    expect(await post(createEntry({ Email: String(body.Email).toUpperCase() }))).toEqual(alreadyEntered);
   });
 
   it.each([false, undefined, 'true', 'on', 1, {}])('CE-01 the opt-in %j stores no sign-up', async (NewsletterOptIn) => {

@@ -11,7 +11,7 @@ import { createSeedCommitment } from './commit-at-opening.ts';
 import { refuseState } from './contest-outcomes.ts';
 import { parseEntry } from './parse-entry.ts';
 import { toEntryBody } from './plain-form.ts';
-import { fillPrize, findContestPage } from './result-page.ts';
+import { fillEntry, findContestPage } from './result-page.ts';
 import { createContestPlainForm } from './shown-form.ts';
 import { storeEntry } from './store-entry.ts';
 
@@ -72,7 +72,7 @@ export function createEntryHandler(services: EntryServices, contests: Contests):
     bodyLimit: 16 * 1024,
     findResultPage: (outcome, locale, form) =>
       findContestPage(outcome, locale, contests.get(form.get('ContestId') ?? '')?.hasPin ?? false),
-    fillResult: fillPrize,
+    fillResult: fillEntry,
     plainForm: createContestPlainForm(contests),
     toFields: (form, known) => toEntryBody(form, known.at),
     take,

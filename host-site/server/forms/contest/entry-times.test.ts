@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createEntry, postEntry } from '../../../../tests/server/support/contest-request.ts';
-import {
-  badFields,
-  readServiceResponse,
-  refusal,
-  type ServiceResponse,
-} from '../../../../tests/server/support/service-responses.ts';
+import { createEntry, entered, postEntry } from '../../../../tests/server/support/contest-request.ts';
+import { badFields, readServiceResponse, refusal } from '../../../../tests/server/support/service-responses.ts';
 import { readRows } from '../../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../../tests/server/support/test-contests.ts';
@@ -18,8 +13,6 @@ import {
 import { type RunningServer, startServer } from '../../start-server.ts';
 
 // When a contest takes entries, and how many of a person, by the clock of its zone.
-
-const entered: ServiceResponse = { http: 200, status: 0, message: 'OK' };
 
 describe.each(sampleDatabases('times of contest entries'))('the times of contest entries on %s', (kind) => {
   const { contestsDir, remove } = createContests();

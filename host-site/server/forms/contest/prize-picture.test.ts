@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/server/support/test-databases.ts';
 import { readContestOutcome } from '../../../../widgets/shared/contest/contest-outcome.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
-import { fillPrize } from './result-page.ts';
+import { fillEntry } from './result-page.ts';
 
 const alt = { en: 'A card.', fr: 'Une carte.' };
 const one = { en: '{value} gift card', fr: 'Carte-cadeau de {value}' };
@@ -69,10 +69,10 @@ describe.each(sampleDatabases('the picture of a PIN’s prize'))('the picture of
   });
 });
 
-it('NM-01 fillPrize puts the prize picture above the prize name, with its alternative text escaped', () => {
+it('NM-01 fillEntry puts the prize picture above the prize name, with its alternative text escaped', () => {
   const page = '<p class="standfirst" id="prize" hidden="">Your prize: __PRIZE__</p>';
   const prize = { en: 'A card', fr: 'Une carte', picture: { address, alt: { en: '"><b>', fr: 'x' } } };
-  expect(fillPrize(page, { httpStatus: 200, status: 0, message: 'OK', prize }, 'en')).toBe(
+  expect(fillEntry(page, { httpStatus: 200, status: 0, message: 'OK', prize }, 'en')).toBe(
     `<img src="${address}" alt="&quot;&gt;&lt;b&gt;" width="800" height="533"><p class="standfirst" id="prize">Your prize: A card</p>`,
   );
 });

@@ -25,8 +25,21 @@ export function findContestPage({ status, result }: Outcome, locale: Locale, has
 /** Placeholder for the prize on the winner's page; hidden until it is filled. */
 const hiddenPrize = ' id="prize" hidden=""';
 
+/** Placeholder for the reference of an entry; hidden until it is filled. */
+const hiddenReference = ' id="entry-reference" hidden=""';
+
+/** The page of an entry with what it has won, or its reference; undefined when there is neither, or no placeholder. */
+export function fillEntry(page: string, outcome: Outcome, locale: Locale): string | undefined {
+  const { reference, draws } = outcome;
+  if (!reference || !draws || !page.includes(hiddenReference)) return fillPrize(page, outcome, locale);
+  return page
+    .replace(hiddenReference, ' id="entry-reference"')
+    .replace('__REFERENCE__', () => escapeHtml(reference))
+    .replace('__DRAWS__', () => escapeHtml(draws[locale]));
+}
+
 /** The winner's page with the prize; undefined when nothing was won or the page has no placeholder. */
-export function fillPrize(page: string, { prize }: Outcome, locale: Locale): string | undefined {
+function fillPrize(page: string, { prize }: Outcome, locale: Locale): string | undefined {
   if (!prize || !page.includes(hiddenPrize)) return undefined;
   const { picture } = prize;
   const image = picture

@@ -7,6 +7,8 @@ import { findContestState, findPeriod } from '../../../sources/contests/contest-
 import { countDrawnPrizes } from '../../../sources/contests/drawn-prize.ts';
 import { formatDrawsPath } from '../../../sources/contests/draws-path.ts';
 import { namePrize } from '../../../sources/contests/name-prize.ts';
+import { findPinOdds } from '../../../sources/contests/pin-odds.ts';
+import { formatNumber } from '../../../sources/facts/format-value.ts';
 import {
   claimPin,
   hasWonByPin,
@@ -68,25 +70,35 @@ async function signUp(
   await storeSignUp(transaction, outbox, added, receipt, now);
 }
 
+/** With what its entrant can find the entry by in the public list of the draw, if it takes part in one. */
+function addReference(outcome: Outcome, { contest }: ParsedEntry, id: string): Outcome {
+  // Someone whose PIN won is not in the draw.
+  if (outcome.prize || countDrawnPrizes(contest) === 0) return outcome;
+  const draws = { en: formatDrawsPath('en', contest.id), fr: formatDrawsPath('fr', contest.id) };
+  return { ...outcome, reference: id, draws };
+}
+
 /** Acknowledges an entry by mail, with what its PIN has won. */
 async function acknowledge(
   transaction: Transaction,
   outbox: Outbox,
-  { body, contest }: ParsedEntry,
-  id: string,
-  { prize }: Outcome,
+  { body, contest, brand }: ParsedEntry,
+  { prize, reference, draws }: Outcome,
 ): Promise<void> {
   const locale = body.LanguagePreference;
+  const odds = findPinOdds(contest);
   const details = {
+    brandKey: brand,
     contest: contest.title[locale],
-    // Someone whose PIN won is not in the draw, and does not wait for it.
-    ...(prize
-      ? { prize: prize[locale] }
-      : {
-          date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone),
-          // By which anyone can find their entry in the public list of the draw.
-          ...(countDrawnPrizes(contest) > 0 && { reference: id, draws: formatDrawsPath(locale, contest.id) }),
-        }),
+    ...(prize && { prize: prize[locale] }),
+    // Someone whose PIN won does not wait for the draw.
+    ...(reference &&
+      draws && {
+        date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone),
+        reference,
+        draws: draws[locale],
+      }),
+    ...(odds !== undefined && { pinOdds: formatNumber(odds, locale) }),
     link: contest.rulesUrl[locale],
   };
   await queueEmail(transaction, outbox, { name: 'entry', locale, email: body.Email, details });
@@ -131,14 +143,17 @@ async function store(
     : contestOutcomes.entered;
   if (body.NewsletterOptIn) await signUp(transaction, outbox, entry, request);
   await outbox.enqueue(transaction, 'contest', stored.id);
-  if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, entry, stored.id, outcome);
+  if (outbox.mail?.sendsReceipts) {
+    await acknowledge(transaction, outbox, entry, addReference(outcome, entry, stored.id));
+  }
   return outcome;
 }
 
 /**
  * Commits an entry, its consents, its PIN, its newsletter sign-up, the delivery jobs and the response in one
  * transaction, and returns the response. A repeated request id gets the first response, even after the contest has
- * closed; a refusal is checked again each time. Rejects when the database fails.
+ * closed; a refusal is checked again each time. Only the first response to a plain form has the entry's reference. Rejects
+ * when the database fails.
  */
 export async function storeEntry(
   database: Database,
@@ -160,16 +175,21 @@ export async function storeEntry(
   // In a contest with daily entries, the same form on another day is a new entry.
   const key = contest.period === 'contest' ? body.requestId : digestToUuid(`${body.requestId} ${period}`);
   const content = ['contest', { ...body, requestId: '' }, honeypot];
+  let first: Outcome | undefined;
   try {
-    const work = (transaction: Transaction) => {
+    const work = async (transaction: Transaction) => {
       const state = findContestState(contest, request.now);
       if (state !== 'open') throw new Refusal(refuseState(state));
-      return store(transaction, outbox, entry, stored, request);
+      const outcome = await store(transaction, outbox, entry, stored, request);
+      // Whoever sends the same fields makes the same key of a plain form: its repeats must not tell the reference.
+      first = isPlainForm ? outcome : addReference(outcome, entry, stored.id);
+      return first;
     };
     const emailKey = hashEmail(database.cipher, 'sealed_contest_entries', body.Email);
     // How long a look at a PIN takes could tell whether it wins, while the key in use keeps it from being spent.
     const requestKey = { given: key, isDerived: isPlainForm, emailKey, isSoughtFirst: contest.hasPin };
-    return await runOnce(database, requestKey, content, work);
+    const outcome = await runOnce(database, requestKey, content, work);
+    return outcome === first && isPlainForm ? addReference(outcome, entry, stored.id) : outcome;
   } catch (error) {
     if (error instanceof Refusal) return error.outcome;
     throw error;

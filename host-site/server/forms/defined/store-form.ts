@@ -20,7 +20,7 @@ async function acknowledge(
   transaction: Transaction,
   outbox: Outbox,
   form: DefinedForm,
-  { Email: email, LanguagePreference: locale }: ParsedForm['body'],
+  { Email: email, LanguagePreference: locale, Brand: brandKey }: ParsedForm['body'],
   reference: string,
 ): Promise<void> {
   const { receipt: name, page, messages } = form;
@@ -28,7 +28,7 @@ async function acknowledge(
   await lockMailbox(transaction, form.table, email);
   if ((await countOfMailbox(transaction, form, email, 24)) > receiptLimit) return;
   const title = name === 'form' ? { form: messages[locale].title ?? '' } : {};
-  const details = { ...title, reference, link: `/${locale}/${page}` };
+  const details = { ...title, brandKey, reference, link: `/${locale}/${page}` };
   await queueEmail(transaction, outbox, { name, locale, email, details });
 }
 

@@ -142,3 +142,21 @@ it.each([
     }
   },
 );
+
+it.each([
+  ['en', 'Nothing was sent, and your answers are still here: try again in 3 minutes.'],
+  ['fr', 'Rien n’a été envoyé et vos réponses sont toujours là : réessayez dans 3 minutes.'],
+] as const)(
+  'a form sent while the database takes no writes comes back filled in, and says when to try again (%s)',
+  async (locale, sentence) => {
+    const goOn = await running.server.database.freeze?.();
+    const form = plainForms.contact;
+    const shown = await post(form, locale, { ...form.fields(locale), Message: 'Kept' });
+    await goOn?.();
+    expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '180']);
+    expect(shown.read('Message')).toBe('Kept');
+    const texts = [shown.document.querySelector('.standfirst')?.textContent, shown.say('.failure[part=status]')];
+    for (const text of texts) expect(text?.replace(/\s/g, ' ')).toContain(sentence);
+    expect((await post(form, locale, form.fields(locale))).status).toBe(303);
+  },
+);

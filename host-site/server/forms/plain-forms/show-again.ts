@@ -3,13 +3,15 @@ import failureFr from '../../../../widgets/shared/forms/failure.fr.json' with { 
 import { formatWait } from '../../../../widgets/shared/locale/format-wait.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../../../sources/escape-html.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, outcomes } from '../outcome.ts';
 import { describeQuestion, renderQuestion } from './add-question.ts';
 import { type FormContent, fillForm } from './fill-form.ts';
 import { fillMessage } from './fill-message.ts';
 import { findForm } from './find-form.ts';
 import foreignEn from './foreign.en.json' with { type: 'json' };
 import foreignFr from './foreign.fr.json' with { type: 'json' };
+import pausedEn from './paused.en.json' with { type: 'json' };
+import pausedFr from './paused.fr.json' with { type: 'json' };
 
 /** A service's description of its form, used to show it again without JavaScript (CF-04). */
 export interface PlainForm {
@@ -49,6 +51,7 @@ const pageHeading = /(?<=<h1 class="display">).*?(?=<\/h1>)/s;
 
 const failures = { en: failureEn, fr: failureFr };
 const foreign = { en: foreignEn, fr: foreignFr };
+const paused = { en: pausedEn, fr: pausedFr };
 
 /**
  * The result page with the form in it, filled in again, each error beside its field; undefined when the page or the
@@ -74,8 +77,9 @@ export function showFormAgain(
 }
 
 /** The page with the form's own message where its texts would name another wait, or fields that nothing is wrong with. */
-function tell(page: string, { outcome: { httpStatus }, locale }: RefusedForm, status: string): string {
-  if (!status || ![403, 429].includes(httpStatus)) return page;
+function tell(page: string, { outcome, locale }: RefusedForm, status: string): string {
+  const { httpStatus } = outcome;
+  if (!status || !([403, 429].includes(httpStatus) || isPaused(outcome))) return page;
   const told = page.replace(pageText, () => escapeHtml(status));
   return httpStatus === 403 ? told.replace(pageHeading, () => escapeHtml(foreign[locale].headline)) : told;
 }
@@ -100,6 +104,10 @@ function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedFor
   };
 }
 
+/** Whether nothing can be stored for minutes, and not only at this moment. */
+const isPaused = ({ httpStatus, retryAfter = 0 }: Pick<Outcome, 'httpStatus' | 'retryAfter'>) =>
+  httpStatus === 503 && retryAfter >= outcomes.paused.retryAfter;
+
 /** The message above the button, and below it what happened to the form. */
 function describeFailure(
   { httpStatus, question, retryAfter = 60 }: Outcome,
@@ -109,6 +117,8 @@ function describeFailure(
   const messages = failures[locale];
   if (question) return [describeQuestion(locale), ''];
   if (httpStatus === 403) return [foreign[locale].status, ''];
+  if (isPaused({ httpStatus, retryAfter }))
+    return [fillMessage(paused[locale].status, locale, { wait: formatWait(retryAfter, locale) }), ''];
   if (httpStatus === 429) return [fillMessage(messages.tooMany, locale, { wait: formatWait(retryAfter, locale) }), ''];
   return [error, httpStatus >= 500 ? unavailable : messages.kept];
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPins } from '../../../../tests/server/support/contest-request.ts';
 import { startFormServer } from '../../../../tests/server/support/form-server.ts';
 import { hostileTexts, plainForms, postForm } from '../../../../tests/server/support/plain-forms.ts';
+import { readRows } from '../../../../tests/server/support/stored-rows.ts';
 import { createContest } from '../../../../tests/server/support/test-contests.ts';
 
 const prized = createContest({
@@ -53,5 +54,33 @@ describe('a winner without JavaScript', () => {
     const { document } = await enter('en', pin);
     expect(document.querySelector('#prize')?.textContent?.trim()).toBe(`Your prize: ${prize}`);
     expect(document.querySelector('main script, main img[onerror]')).toBeNull();
+  });
+});
+
+describe('an entrant without JavaScript', () => {
+  const send = async (locale: string, changes: Record<string, string> = {}) => {
+    const form = plainForms.contest;
+    const fields = { ...form.fields(locale), Email: `drawn.${locale}@example.ca`, ...changes };
+    const { status, headers, document } = await postForm(running.server.origin, form, locale, fields);
+    const shown = document.querySelector<HTMLElement>('#entry-reference');
+    const link = shown?.querySelector('a')?.getAttribute('href');
+    return {
+      status,
+      location: headers.get('location'),
+      isShown: shown?.hidden === false,
+      text: shown?.textContent,
+      link,
+    };
+  };
+
+  it.each(['en', 'fr'])('sees the reference of the entry once, with the page of the draw (%s)', async (locale) => {
+    const first = await send(locale);
+    const [entry] = await readRows(running.server.database, 'sealed_contest_entries', `drawn.${locale}@example.ca`);
+    expect(first).toMatchObject({ status: 200, isShown: true, link: `/${locale}/draws/fall` });
+    expect(first.text).toContain(entry?.id);
+    expect(first.text).not.toMatch(/__|<em>/);
+    // Anyone who knows what someone typed could send the same form.
+    expect(await send(locale)).toMatchObject({ status: 303, location: `/${locale}/contest/entered`, isShown: false });
+    expect(await send(locale, { Zip: 'K1A 0B1' })).toMatchObject({ location: `/${locale}/contest/already-entered` });
   });
 });

@@ -11,6 +11,7 @@ import { databaseVersion } from './checks/database-version.ts';
 import { databaseWritable } from './checks/database-writable.ts';
 import { keys } from './checks/keys.ts';
 import { pendingMigrations } from './checks/migrations.ts';
+import { refusedOrigins } from './checks/refused-origins.ts';
 import { sampleRow } from './checks/sample-row.ts';
 import type { DatabaseTools } from './database-tools.ts';
 
@@ -37,4 +38,5 @@ export const databaseChecks: readonly DatabaseRow[] = [
   clockDatabase,
   { ...clockLastRun, readsTables: true },
   { ...backupAge, readsTables: true },
+  { ...refusedOrigins, readsTables: true },
 ];

@@ -19,6 +19,8 @@ export interface Metrics {
   recordRetentionRisk(risk: RetentionRisk['kind'] | undefined): void;
   /** A browser's report of what a page's content security policy has blocked; any text in it may be made up. */
   countPolicyReport(directive: string, blocked: string): void;
+  /** A request that was refused for the origin of its page, which may be made up. */
+  countRefusedOrigin(origin: string): void;
   /** How many rows the last rotation of keys could not decrypt. */
   recordDamaged(count: number): void;
   /** All metrics in Prometheus's text format. Rejects when the database does not respond. */
@@ -112,6 +114,21 @@ function createPolicyCounter(register: Registry): Metrics['countPolicyReport'] {
   };
 }
 
+function createOriginCounter(register: Registry): Metrics['countRefusedOrigin'] {
+  const refused = new Counter({
+    name: 'vitrine_refused_origins_total',
+    help: 'Forms and preflights refused for the origin of their page; what is new after 200 origins counts as other',
+    labelNames: ['origin'],
+    registers: [register],
+  });
+  const known = new Set<string>();
+  return (origin) => {
+    const isKnown = known.has(origin) || known.size < 200;
+    if (isKnown) known.add(origin);
+    refused.inc({ origin: isKnown ? origin : 'other' });
+  };
+}
+
 /**
  * Starts counting; the process's own metrics (memory, event loop, garbage collection) are included. `isAwaited`: whether
  * someone gets a channel's submissions, so that one that waits is late. `examine` runs the checks of this server.
@@ -160,6 +177,7 @@ export function createMetrics(
     registers,
   });
   const countPolicyReport = createPolicyCounter(register);
+  const countRefusedOrigin = createOriginCounter(register);
   const damaged = new Gauge({
     name: 'vitrine_damaged_rows',
     help: 'Rows that the last rotation of keys could not decrypt',
@@ -181,6 +199,7 @@ export function createMetrics(
       for (const kind of ['clock', 'share'] as const) refused.set({ risk: kind }, Number(kind === risk));
     },
     countPolicyReport,
+    countRefusedOrigin,
     recordDamaged: (count) => damaged.set(count),
     async format() {
       await refresh();

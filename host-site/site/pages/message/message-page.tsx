@@ -28,6 +28,25 @@ interface MessagePageProps {
   form?: ReactNode;
 }
 
+/** The results of an entry that takes part in a draw. */
+const drawnEntries: ReadonlySet<string> = new Set([
+  'contest-entered',
+  'new-movers-not-winner',
+  'new-movers-not-winner-member',
+]);
+
+/** A text with one link, whose words `<em>…</em>` marks. */
+function LinkedText({ text, address }: { text: string; address: string }): ReactElement {
+  const [before, words, after] = text.split(/<\/?em>/);
+  return (
+    <>
+      {before}
+      <a href={address}>{words}</a>
+      {after}
+    </>
+  );
+}
+
 /** Key of the messages of a page. */
 export const findTexts = ({ name, texts = name }: Route): string => texts;
 
@@ -54,6 +73,11 @@ export function MessagePage(props: MessagePageProps): ReactElement {
         {page.route.name === 'new-movers-winner' ? (
           <p className="standfirst" id="prize" hidden>
             {t('messages:prize', { prize: '__PRIZE__' })}
+          </p>
+        ) : null}
+        {drawnEntries.has(page.route.name) ? (
+          <p className="standfirst" id="entry-reference" hidden>
+            <LinkedText text={t('messages:entryReference', { reference: '__REFERENCE__' })} address="__DRAWS__" />
           </p>
         ) : null}
         {notes}
