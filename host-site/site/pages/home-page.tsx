@@ -1,21 +1,20 @@
 import type { ReactElement } from 'react';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { isBeforeStart } from '../../../widgets/shared/stores/day-hours.ts';
 import { contestPages, retailerTextFiles } from '../../retailers/retailer-content.ts';
 import { type Article, formatArticlePath } from '../../sources/articles/article.ts';
 import { formatKicker, pickArticles } from '../../sources/articles/describe-article.ts';
 import type { ShopperFind } from '../../sources/finds/read-finds.ts';
 import { findRoute, formatPath, hasRoute } from '../../sources/routes.ts';
 import { ArticlePicture } from '../layout/article-picture.tsx';
-import { DrawingImage } from '../layout/drawing-image.tsx';
+import { BandArt } from '../layout/band-art.tsx';
 import { FindPicture, SampleNote } from '../layout/find-picture.tsx';
 import { linkTo, namePage, type Page, type PageData, type Site } from '../layout/page.ts';
 import { Picture } from '../layout/picture.tsx';
-import { listProvinces } from '../layout/provinces.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import { Widget } from '../layout/widget.tsx';
 import { HomeNews } from './home-news.tsx';
+import { StoreStrip } from './home-stores.tsx';
 import type { PageKind } from './page-kind.ts';
 
 const usefulPages = ['returns', 'customer-store-info', 'style-plus', 'recalls'];
@@ -67,7 +66,7 @@ function HomePage({ page, articles, listed, finds }: HomePageProps): ReactElemen
       {hasRoute('fab-finds') ? <FindsStrip page={page} finds={finds} /> : null}
       <UsefulIndex page={page} />
       <section className="newsletter-band" aria-label={page.t('site:nav.newsletter')}>
-        <Art
+        <BandArt
           page={page}
           photo="newsletter"
           drawing="letter"
@@ -107,54 +106,6 @@ function Lead({ page }: { page: Page }): ReactElement {
   );
 }
 
-interface ArtProps {
-  page: Page;
-  photo: string;
-  drawing: string;
-  /** Messages with what each of the two shows. */
-  alts: { photo: string; drawing: string };
-}
-
-/** A picture that fills its half of a band; the retailer's drawing where there is no such picture. */
-function Art({ page, photo, drawing, alts }: ArtProps): ReactElement {
-  const { t, site } = page;
-  if (!site.hasPicture(photo)) return <DrawingImage page={page} name={drawing} alt={t(alts.drawing)} />;
-  return (
-    <div className="band-art">
-      <Picture page={page} name={photo} alt={t(alts.photo)} sizes="(width < 60em) 100vw, 50vw" />
-    </div>
-  );
-}
-
-function StoreStrip({ page }: { page: Page }): ReactElement {
-  const { t, site } = page;
-  const address = linkTo(page, 'storelocator');
-  const { stores } = site.stores;
-  const coming = stores.filter((store) => store.status === 'opening-soon' && isBeforeStart(store, site.today)).length;
-  return (
-    <section className="store-strip" aria-labelledby="stores">
-      <div>
-        <h2 className="heading" id="stores">
-          {t('home:storesTitle')}
-        </h2>
-        <p>{t('home:storesLead')}</p>
-      </div>
-      <div className="store-ways">
-        <ul>
-          {listProvinces(page).map(({ id, name, link }) => (
-            <li key={id}>
-              <a href={address + link}>{name}</a>
-            </li>
-          ))}
-        </ul>
-        <a className="more" href={address}>
-          {t(coming > 0 ? 'home:storesAllAndComing' : 'home:storesAll', { count: stores.length - coming, coming })}
-        </a>
-      </div>
-    </section>
-  );
-}
-
 function Story({ page, article }: { page: Page; article: Article }): ReactElement {
   const { t, locale } = page;
   const { title, lead } = article.texts[locale];
@@ -176,7 +127,12 @@ function GiftStrip({ page }: { page: Page }): ReactElement {
   const { t } = page;
   return (
     <section className="gift-strip" aria-labelledby="gift">
-      <Art page={page} photo="gift-cards" drawing="gift" alts={{ photo: 'home:giftPhoto', drawing: 'home:giftArt' }} />
+      <BandArt
+        page={page}
+        photo="gift-cards"
+        drawing="gift"
+        alts={{ photo: 'home:giftPhoto', drawing: 'home:giftArt' }}
+      />
       <div>
         <h2 className="display" id="gift">
           <RichText text={t('home:giftTitle')} />
