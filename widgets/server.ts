@@ -114,6 +114,7 @@ export function renderWidget(
   const [fault] = tag === 'vitrine-newsletter-lightbox' ? listRuleFaults(values as PageRules) : [];
   if (fault) throw new Error(fault);
   const locale: Locale = toLocale(written.get('locale')) ?? defaultLocale;
+  const isSandbox = values.sandbox === true;
   const props: WidgetProps<Contract> = {
     attributes: values as AttributeValues<Contract>,
     brand: values.brand as BrandKey,
@@ -121,6 +122,7 @@ export function renderWidget(
     t: createTranslate(messages.get(`${tag} ${locale}`) as CompiledMessages),
     serviceOrigin: trimAddress('serviceOrigin', serviceOrigin),
     emit: () => true,
+    sandbox: { isOn: isSandbox, isInMarkup: isSandbox, turnOn: () => undefined },
   };
   const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string, string>, { widget, props }));
   const head = [...written].map(([name, text]) => (text ? ` ${name}="${escapeAttribute(text)}"` : ` ${name}`)).join('');

@@ -97,9 +97,10 @@ describe.each(sampleDatabases('personal data is sealed'))('personal data on %s',
         postSignUp(server.origin, createBody(signUp.Email), key),
         postSignUp(server.origin, createBody(spam.Email, { Website: spam.Website })),
         postMessage(server.origin, createMessage(message)),
+        postMessage(server.origin, createMessage(message), { Sandbox: '1' }),
         postEntry(server.origin, createEntry(entry)),
       ]);
-      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     }
     await server.end('SIGTERM');
     log = server.output();

@@ -97,6 +97,8 @@ export const specLanguages = {
   print: 'fr',
   'proof-of-work': 'en',
   'removed-forms': 'fr',
+  sandbox: 'fr',
+  'sandbox-outcomes': 'en',
   'sent-once': 'en',
   'service-faults': 'fr',
   'share-buttons-pages': 'en',
@@ -170,6 +172,7 @@ export const databaseSamples = {
   'unsent emails to winners': 'postgres',
   'when retention refuses to delete': 'pglite',
   'policy-reports': 'postgres',
+  'the sandbox': 'pglite',
 } as const satisfies Record<string, 'pglite' | 'postgres'>;
 
 /** Every nth entry, beginning with the given one; all in the full run. */

@@ -28,6 +28,7 @@ import { alteredConsents } from './migrations/024-altered-consents.ts';
 import { policyReports } from './migrations/025-policy-reports.ts';
 import { mailboxKeys } from './migrations/026-mailbox-keys.ts';
 import { publicDraws } from './migrations/027-public-draws.ts';
+import { sandboxSubmissions } from './migrations/030-sandbox-submissions.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   policyReports,
   mailboxKeys,
   publicDraws,
+  sandboxSubmissions,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

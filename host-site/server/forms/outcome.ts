@@ -8,7 +8,7 @@ import type { ProofQuestion } from './proof-of-work.ts';
 
 /** Result of a request: the JSON response and its HTTP status. */
 export interface Outcome {
-  httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+  httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   status: number;
   message: string;
   /** Reference number of a stored message. */
@@ -29,6 +29,10 @@ export interface Outcome {
   question?: ProofQuestion;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
+  /** Whether the form was only tried: nothing real is stored. */
+  sandbox?: true;
+  /** What is wrong with the way of the response itself, in the sandbox only. */
+  fault?: 'slow' | 'offline' | 'html';
 }
 
 /** A refusal with its code (API-03). */

@@ -16,6 +16,7 @@ import { OperatorError } from './operator-error.ts';
 import { parsePolicyReportCall, runPolicyReportCall } from './policy-report-commands.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 import { type Operator, type OperatorRequest, type Output, type RecordTools, runRecorded } from './record-action.ts';
+import { parseSandboxCall, runSandboxCall } from './sandbox-commands.ts';
 import { parseSmokeCall, runSmokeCall } from './smoke-commands.ts';
 
 /** Path of the operators' socket. Socket paths are limited in length, so the shorter of two spellings is used. */
@@ -50,6 +51,7 @@ function prepare(tools: OperatorTools, asked: OperatorRequest): Output {
     return runDoctorCall(tools);
   }
   if (asked.path === '/policy-reports') return runPolicyReportCall(tools, parsePolicyReportCall(asked.body));
+  if (asked.path === '/sandbox') return runSandboxCall(tools, parseSandboxCall(asked.body));
   if (asked.path === '/smoke') return runSmokeCall(tools, parseSmokeCall(asked.body));
   return runContestCall(tools, parseContestCall(asked.body));
 }

@@ -20,7 +20,15 @@ export interface Operator {
 export type OperatorRequest =
   | { query: Record<string, unknown> }
   | {
-      path: '/backups' | '/contests' | '/deliveries' | '/doctor' | '/policy-reports' | '/privacy' | '/smoke';
+      path:
+        | '/backups'
+        | '/contests'
+        | '/deliveries'
+        | '/doctor'
+        | '/policy-reports'
+        | '/privacy'
+        | '/sandbox'
+        | '/smoke';
       body: Record<string, unknown>;
     };
 
@@ -75,6 +83,7 @@ const needsReason = ['privacy export', 'privacy erase'];
 /** Commands that show many people at once: the record does not say whom. */
 const listsPeople = [
   'submissions',
+  'sandbox list',
   ...['export', 'prizes', 'claims', 'draw', 'verify'].map((name) => `contests ${name}`),
 ];
 

@@ -40,7 +40,7 @@ interface AcceptedEntry {
 
 /** The accepted entry; handles a response by dispatching its event and replacing the form. */
 function useOutcome(
-  { attributes: { contest }, locale, emit }: ContestPanelProps,
+  { attributes: { contest }, locale, emit, sandbox }: ContestPanelProps,
   onState: (state: ContestState) => void,
 ) {
   const [taken, setTaken] = useState<AcceptedEntry>();
@@ -56,7 +56,7 @@ function useOutcome(
     emit('vitrine-contest-submitted', { contest, outcome: kind, language: locale });
     if (kind === 'already-entered') return;
     pushToDataLayer({
-      event: 'formSubmission',
+      event: sandbox?.isOn ? 'sandboxFormSubmission' : 'formSubmission',
       formType: 'Contest Entry',
       formLocation: contest,
       formLanguage: locale,

@@ -14,6 +14,7 @@ import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import type { Mask } from '../submissions/form-model.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
+import { type Sandbox, useSandbox } from '../ui/sandbox.tsx';
 import type { Announcement } from '../ui/status-region.tsx';
 import { runAfterPress } from './after-press.ts';
 import { type Errors, reviewErrors } from './errors.ts';
@@ -152,6 +153,20 @@ function reviewState<Field extends string>(
   return { ...before, read, errors: errors as Errors<Field>, again: undefined };
 }
 
+/** Sends what a form has; a response may say that it was only tried. */
+async function sendFrom(
+  form: HTMLFormElement | null,
+  route: FormRoute,
+  body: object,
+  sandbox: Sandbox | undefined,
+): Promise<JsonResult> {
+  const altered = form && isAltered(form) ? { altered: true as const } : {};
+  const consent = { ...route.consent, ...altered };
+  const result = await sendForm({ ...route, consent, isSandbox: sandbox?.isOn }, body);
+  if (result.ok && (result.body as { sandbox?: unknown } | null)?.sandbox === true) sandbox?.turnOn();
+  return result;
+}
+
 /**
  * The logic of a form: its draft, its visible errors, one submission at a time with an idempotency key, and its
  * responses. An invalid or refused form moves the focus to its first error.
@@ -160,6 +175,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   const { draft, check, url: action } = rules;
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Field>>({ errors: {}, left: {} });
+  const sandbox = useSandbox();
   const look = () => createFieldReader(ref.current);
   const update = (change: Partial<FormState<Field>>) => setState((before) => ({ ...before, ...change }));
   const showErrors = useErrorDisplay(ref, update);
@@ -193,8 +209,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     rules.emit('vitrine-overlay-requested');
     try {
       const body = { ...rules.build(read), [honeypotField]: read(honeypotField) || undefined };
-      const altered = ref.current && isAltered(ref.current) ? { altered: true as const } : {};
-      const result = await sendForm({ ...rules, consent: { ...rules.consent, ...altered } }, body);
+      const result = await sendFrom(ref.current, rules, body, sandbox);
       rules.emit('vitrine-overlay-released');
       const refusal = rules.onResult(result, body);
       if (refusal) showErrors(refusal, classifyFailure(result));
@@ -211,7 +226,11 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     told: state.again && { text: findError(state.again.field) ?? '', times: state.again.times },
     frame: { ref, action, onInput, onSubmit },
     masks: rules.masks,
-    hidden: { ...rules.hidden, [requestHeaders.consent]: formatConsent(rules.consent) },
+    hidden: {
+      ...rules.hidden,
+      [requestHeaders.consent]: formatConsent(rules.consent),
+      ...(sandbox?.isInMarkup && { [requestHeaders.sandbox]: '1' }),
+    },
     bind: (field, name = field) => ({
       id: name,
       name,

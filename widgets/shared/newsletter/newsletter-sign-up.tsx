@@ -82,7 +82,7 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
     emit('vitrine-newsletter-submitted', { outcome, language });
     if (outcome !== 'already-subscribed')
       pushToDataLayer({
-        event: 'formSubmission',
+        event: props.sandbox?.isOn ? 'sandboxFormSubmission' : 'formSubmission',
         formType: 'Email Subscribe',
         formLocation,
         formLanguage: locale,
