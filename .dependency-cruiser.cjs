@@ -143,8 +143,8 @@ module.exports = {
     only(
       'shared-lists',
       shared('lists'),
-      [shared('http', 'lists', 'locale', 'ui'), react],
-      'Lists import HTTP, locale, parts of the interface and React only.',
+      [shared('http', 'lists', 'locale', 'submissions', 'ui'), react],
+      'Lists import HTTP, reasons, locale, parts of the interface and React only.',
     ),
     only(
       'shared-map',

@@ -35,7 +35,7 @@ describe('files that follow from the contracts', () => {
       expect(contract.tag).toBe(`vitrine-${name}`);
       // An event before something happens has no past verb.
       const { 'vitrine-error': failed, 'vitrine-interruption': _, ...events } = docs.events;
-      expect(failed?.detail).toBe('{ cause: unknown }');
+      expect(failed?.detail).toBe("{ cause: unknown, code: 'widget-failed' }");
       for (const event of Object.keys(events)) expect(event).toMatch(/^vitrine-[a-z]+-[a-z]+ed$/);
     }
   });

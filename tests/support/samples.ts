@@ -97,6 +97,7 @@ export const specLanguages = {
   print: 'fr',
   'proof-of-work': 'en',
   'removed-forms': 'fr',
+  'reason-codes': 'en',
   sandbox: 'fr',
   'sandbox-outcomes': 'en',
   'sent-once': 'en',

@@ -3,6 +3,7 @@ import type { ContestState } from '../../../widgets/shared/submissions/contest-d
 import type { PinResult } from '../../../widgets/shared/submissions/contest-responses.ts';
 import type { FieldError } from '../../../widgets/shared/submissions/form-model.ts';
 import type { ProofRequest } from '../../../widgets/shared/submissions/proof-of-work.ts';
+import type { ReasonCode } from '../../../widgets/shared/submissions/reason-codes.ts';
 import { type ErrorCode, responseStatus } from '../../../widgets/shared/submissions/responses.ts';
 import type { ProofQuestion } from './proof-of-work.ts';
 
@@ -11,6 +12,8 @@ export interface Outcome {
   httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   status: number;
   message: string;
+  /** Why it is refused. */
+  code?: ReasonCode;
   /** Reference number of a stored message. */
   reference?: string;
   /** What a contest entry's PIN has won. */
@@ -39,9 +42,10 @@ export interface Outcome {
 export function refuse(
   httpStatus: Outcome['httpStatus'],
   message: ErrorCode,
+  code: ReasonCode,
   status: number = responseStatus.error,
 ): Outcome {
-  return { httpStatus, status, message };
+  return { httpStatus, status, message, code };
 }
 
 /**
@@ -49,22 +53,22 @@ export function refuse(
  * proxies and monitoring.
  */
 export const outcomes = {
-  badEmail: refuse(422, 'ERROR_BAD_PARAMETERS_EMAIL', responseStatus.badEmail),
-  badFields: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', responseStatus.badFields),
-  badChain: refuse(422, 'ERROR_BAD_PARAMETERS_CHAIN'),
-  unreadable: refuse(400, 'ERROR_BAD_REQUEST'),
-  badKey: refuse(400, 'ERROR_BAD_REQUEST'),
-  unknownOrigin: refuse(403, 'ERROR_BAD_REQUEST'),
-  unknownOperation: refuse(404, 'ERROR_BAD_REQUEST'),
-  wrongMethod: refuse(405, 'ERROR_BAD_REQUEST'),
-  keyReused: refuse(409, 'ERROR_BAD_REQUEST'),
-  tooLarge: refuse(413, 'ERROR_BAD_REQUEST'),
-  wrongType: refuse(415, 'ERROR_BAD_REQUEST'),
-  tooFast: { ...refuse(429, 'ERROR_BAD_REQUEST'), retryAfter: 1 },
-  unavailable: { ...refuse(503, 'ERROR_BAD_API_RESULT'), retryAfter: 5 },
+  badEmail: refuse(422, 'ERROR_BAD_PARAMETERS_EMAIL', 'rejected-fields', responseStatus.badEmail),
+  badFields: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', 'rejected-fields', responseStatus.badFields),
+  badChain: refuse(422, 'ERROR_BAD_PARAMETERS_CHAIN', 'malformed-request'),
+  unreadable: refuse(400, 'ERROR_BAD_REQUEST', 'malformed-request'),
+  badKey: refuse(400, 'ERROR_BAD_REQUEST', 'malformed-request'),
+  unknownOrigin: refuse(403, 'ERROR_BAD_REQUEST', 'origin-not-allowed'),
+  unknownOperation: refuse(404, 'ERROR_BAD_REQUEST', 'malformed-request'),
+  wrongMethod: refuse(405, 'ERROR_BAD_REQUEST', 'malformed-request'),
+  keyReused: refuse(409, 'ERROR_BAD_REQUEST', 'malformed-request'),
+  tooLarge: refuse(413, 'ERROR_BAD_REQUEST', 'malformed-request'),
+  wrongType: refuse(415, 'ERROR_BAD_REQUEST', 'malformed-request'),
+  tooFast: { ...refuse(429, 'ERROR_BAD_REQUEST', 'rate-limited'), retryAfter: 1 },
+  unavailable: { ...refuse(503, 'ERROR_BAD_API_RESULT', 'unavailable'), retryAfter: 5 },
 } as const satisfies Record<string, Outcome>;
 
 /** The response to a client over its limit. */
 export function limitRate(retryAfter: number): Outcome {
-  return { ...refuse(429, 'ERROR_BAD_REQUEST'), retryAfter };
+  return { ...refuse(429, 'ERROR_BAD_REQUEST', 'rate-limited'), retryAfter };
 }

@@ -21,6 +21,7 @@ import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { formatTable } from './format-table.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
+import { describeReasons } from './reason-table.ts';
 import { describeSandbox } from './sandbox-table.ts';
 import { describeSanitizers, sanitizersTestedOn } from './sanitizer-table.ts';
 import { describeSettings } from './settings.ts';
@@ -65,13 +66,14 @@ function describeSizes(sizes: WidgetSizes, locale: Locale): string {
 }
 
 /**
- * Renders a page of content/widgets; replaces `{{settings}}`, `{{sandbox-values}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
+ * Renders a page of content/widgets; replaces `{{settings}}`, `{{reason-codes}}`, `{{sandbox-values}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
  * files of demo/package with their state in this build, and other tokens with facts on `today`, YYYY-MM-DD. Throws when something is missing.
  */
 export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Prose {
   const { body, ...front } = readGuide(root, name, locale);
   const filled = fillFacts(body, locale, today, {
     settings: describeSettings(readFileSync(join(root, '.env.example'), 'utf8'), locale),
+    'reason-codes': describeReasons(locale),
     'sandbox-values': describeSandbox(locale),
     'sandbox-days': String(sandboxDays),
     'sandbox-rows': formatNumber(sandboxRows, locale),

@@ -45,12 +45,12 @@ export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
       en: 'The message was stored.',
       fr: 'Le message a été enregistré.',
       detail:
-        "{ inquiryType: 'inquiry' | 'compliment' | 'complaint', reason: 'loyalty' | 'store' | 'merchandise' | 'giftcards' | 'other', language: 'en' | 'fr' }",
+        "{ inquiryType: 'inquiry' | 'compliment' | 'complaint', reason: 'loyalty' | 'store' | 'merchandise' | 'giftcards' | 'other', language: 'en' | 'fr', sandbox?: true }",
     },
     'vitrine-contact-failed': {
       en: 'The message was rejected or couldn’t be sent; the form keeps its contents.',
       fr: 'Le message a été refusé ou n’a pas pu être envoyé; le formulaire garde son contenu.',
-      detail: "{ outcome: 'bad-email' | 'bad-fields' | 'error' }",
+      detail: "{ outcome: 'bad-email' | 'bad-fields' | 'error', code: ReasonCode, sandbox?: true }",
     },
   },
   parts: {

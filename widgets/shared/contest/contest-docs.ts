@@ -37,12 +37,12 @@ export const contestEventDocs = {
     en: 'The entry was stored, or had been stored before.',
     fr: 'La participation a été enregistrée, ou l’était déjà.',
     detail:
-      "{ contest: string, outcome: 'entered' | 'already-entered' | 'winner' | 'not-winner' | 'not-winner-member', language: 'en' | 'fr' }",
+      "{ contest: string, outcome: 'entered' | 'already-entered' | 'winner' | 'not-winner' | 'not-winner-member', language: 'en' | 'fr', sandbox?: true }",
   },
   'vitrine-contest-failed': {
     en: 'The entry was rejected or couldn’t be sent; the form stays, unless the contest isn’t open.',
     fr: 'La participation a été refusée ou n’a pas pu être envoyée; le formulaire reste affiché, sauf si le concours n’est pas ouvert.',
     detail:
-      "{ contest: string, outcome: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'not-open' | 'error' }",
+      "{ contest: string, outcome: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'not-open' | 'error', code: ReasonCode, sandbox?: true }",
   },
 } as const;

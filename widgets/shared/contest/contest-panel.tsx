@@ -6,6 +6,7 @@ import { FormHead, type FormResult } from '../forms/form-head.tsx';
 import { useFocusAfterRender } from '../forms/use-focus-after-render.ts';
 import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
 import type { PinResult } from '../submissions/contest-responses.ts';
+import type { ReasonCode } from '../submissions/reason-codes.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { ContestCounts } from './contest-counts.tsx';
 import type { ContestEvent } from './contest-docs.ts';
@@ -45,10 +46,10 @@ function useOutcome(
 ) {
   const [taken, setTaken] = useState<AcceptedEntry>();
 
-  function handleOutcome(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) {
+  function handleOutcome(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string, code: ReasonCode) {
     const { kind } = outcome;
     if (kind === 'not-open') {
-      emit('vitrine-contest-failed', { contest, outcome: kind });
+      emit('vitrine-contest-failed', { contest, outcome: kind, code });
       onState(outcome.state);
       return;
     }
@@ -80,9 +81,9 @@ export function ContestPanel(props: ContestPanelProps) {
   const focusHeading = () => focusLate('h2');
   const result = details && describeContest(props, details, taken);
 
-  const onResult: ContestFormProps['onResult'] = (outcome, email) => {
+  const onResult: ContestFormProps['onResult'] = (outcome, email, code) => {
     focusHeading();
-    handleOutcome(outcome, email);
+    handleOutcome(outcome, email, code);
   };
   const handleEnd = () => {
     if (host?.matches(':focus-within')) focusHeading();

@@ -55,7 +55,7 @@ export const commonEventDocs = {
   'vitrine-error': {
     en: 'The widget failed, and shows the content between its tags. `cause` is the error.',
     fr: 'Le composant a échoué et montre le contenu entre ses balises. `cause` est l’erreur.',
-    detail: '{ cause: unknown }',
+    detail: "{ cause: unknown, code: 'widget-failed' }",
   },
 } as const satisfies ContractDocs<Contract>['events'];
 

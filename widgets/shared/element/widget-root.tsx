@@ -30,7 +30,7 @@ export class WidgetRoot<C extends Contract, Key extends string, Event extends st
   override componentDidCatch(cause: unknown) {
     const { widget, props } = this.props;
     console.error(`${widget.contract.tag}:`, cause);
-    props.emit('vitrine-error' as Event, { cause });
+    props.emit('vitrine-error' as Event, { cause, code: 'widget-failed' });
   }
 
   override render() {

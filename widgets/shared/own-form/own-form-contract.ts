@@ -27,12 +27,12 @@ export const ownFormDocs = {
     'vitrine-form-submitted': {
       en: 'What was filled in is stored. `form` is the form’s name.',
       fr: 'Le contenu du formulaire a été enregistré. `form` est le nom du formulaire.',
-      detail: "{ form: string, language: 'en' | 'fr' }",
+      detail: "{ form: string, language: 'en' | 'fr', sandbox?: true }",
     },
     'vitrine-form-failed': {
       en: 'The form was rejected or couldn’t be sent; it keeps its contents.',
       fr: 'Le formulaire a été refusé ou n’a pas pu être envoyé; il garde son contenu.',
-      detail: "{ form: string, outcome: 'bad-email' | 'bad-fields' | 'error' }",
+      detail: "{ form: string, outcome: 'bad-email' | 'bad-fields' | 'error', code: ReasonCode, sandbox?: true }",
     },
   },
   parts: {

@@ -23,7 +23,7 @@ export interface TrialServices {
 const common: Readonly<Partial<Record<SandboxOutcome, Outcome>>> = {
   'bad-email': outcomes.badEmail,
   'rate-limit': limitRate(sandboxWait),
-  'server-error': refuse(500, 'ERROR_BAD_API_RESULT'),
+  'server-error': refuse(500, 'ERROR_BAD_API_RESULT', 'unavailable'),
 };
 
 const faults: Readonly<Partial<Record<SandboxOutcome, Outcome['fault']>>> = {

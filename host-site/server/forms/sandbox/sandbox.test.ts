@@ -97,7 +97,7 @@ describe.each(sampleDatabases('the sandbox'))('the sandbox on %s', (kind) => {
   it('judges fields, contests and answers as for a real submission, and stores none that it refuses', async () => {
     const before = (await tried()).length;
     const refused = [
-      await postSignUp(server.origin, createBody('nobody'), sandbox),
+      await postSignUp(server.origin, createBody('no-address'), sandbox),
       await postMessage(server.origin, createMessage({ Message: '' }), sandbox),
       await postEntry(server.origin, createEntry({ SkillAnswer: '4' }), sandbox),
       await postEntry(server.origin, createEntry({ ContestId: 'none' }), sandbox),
