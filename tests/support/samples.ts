@@ -78,6 +78,7 @@ export const specLanguages = {
   'first-sight': 'en',
   'foreign-pages': 'fr',
   'form-failures': 'en',
+  'frame-events': 'fr',
   'gift-balance': 'fr',
   'gift-lightbox': 'en',
   header: 'fr',

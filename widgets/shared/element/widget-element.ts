@@ -14,6 +14,7 @@ import { resolveElementLocale } from './element-locale.ts';
 import { hearFirst } from './hear-first.ts';
 import { reportLoadFailure } from './load-failure.ts';
 import { renderer } from './renderer.ts';
+import sandboxStyles from './sandbox.css';
 import { startsInSandbox } from './sandbox-mode.ts';
 import { warnOnce } from './warn.ts';
 import type { Widget, WidgetProps } from './widget.ts';
@@ -198,7 +199,7 @@ export abstract class WidgetElement extends Base {
     this[renderedProps] = { widget, props };
     // Not before there is content: until then the page's own rules keep the room of the element.
     const root = this.container;
-    addStyles(root, elementStyles, ...widget.styles);
+    addStyles(root, elementStyles, ...widget.styles, ...(props.sandbox?.isOn ? [sandboxStyles] : []));
     super.connectedCallback();
     // For screen readers and hyphens, where the widget's language is not the page's.
     (root.querySelector('.root') as HTMLElement).lang = locale;
