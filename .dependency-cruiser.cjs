@@ -143,8 +143,8 @@ module.exports = {
     only(
       'shared-lists',
       shared('lists'),
-      [shared('http', 'lists', 'locale', 'ui'), react],
-      'Lists import HTTP, locale, parts of the interface and React only.',
+      [shared('http', 'lists', 'locale', 'submissions', 'ui'), react],
+      'Lists import HTTP, reasons, locale, parts of the interface and React only.',
     ),
     only(
       'shared-map',
@@ -179,13 +179,13 @@ module.exports = {
       'shared-element',
       shared('element'),
       [
-        shared('brand', 'locale', 'element', 'page'),
+        shared('brand', 'locale', 'element', 'page', 'ui'),
         react,
         reactDom,
         '^node_modules/(preact|@preact|@r2wc)/',
         '^virtual:markup-version',
       ],
-      'The element kit knows React, r2wc, brand and locale.',
+      'The element kit knows React, r2wc, brand, locale and building blocks.',
     ),
     {
       name: 'r2wc-only-in-element-kit',

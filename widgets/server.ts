@@ -8,6 +8,7 @@ import { formatAttribute, parseAttribute } from './shared/element/attributes.ts'
 import { type AttributeValues, type Contract, toPropertyName } from './shared/element/contract.ts';
 import elementStyles from './shared/element/element.css';
 import { identifyMarkup } from './shared/element/markup-id.ts';
+import sandboxStyles from './shared/element/sandbox.css';
 import type { Widget, WidgetProps } from './shared/element/widget.ts';
 import { WidgetRoot } from './shared/element/widget-root.tsx';
 import { defaultLocale, type Locale, locales, toLocale } from './shared/locale/locale.ts';
@@ -77,10 +78,11 @@ export interface RenderOptions {
 function formatStyles(
   tag: string,
   { base, styles, nonce }: Required<Omit<RenderOptions, 'serviceOrigin' | 'children'>>,
+  isSandbox: boolean,
 ) {
   const { file, text } = readWidgetStyles(tag);
   if (styles === 'link') return `<link rel="stylesheet" href="${escapeAttribute(base + file)}">`;
-  return `<style${nonce && ` nonce="${escapeAttribute(nonce)}"`}>${text}</style>`;
+  return `<style${nonce && ` nonce="${escapeAttribute(nonce)}"`}>${text}${isSandbox ? sandboxStyles : ''}</style>`;
 }
 
 /**
@@ -114,6 +116,7 @@ export function renderWidget(
   const [fault] = tag === 'vitrine-newsletter-lightbox' ? listRuleFaults(values as PageRules) : [];
   if (fault) throw new Error(fault);
   const locale: Locale = toLocale(written.get('locale')) ?? defaultLocale;
+  const isSandbox = values.sandbox === true;
   const props: WidgetProps<Contract> = {
     attributes: values as AttributeValues<Contract>,
     brand: values.brand as BrandKey,
@@ -121,13 +124,14 @@ export function renderWidget(
     t: createTranslate(messages.get(`${tag} ${locale}`) as CompiledMessages),
     serviceOrigin: trimAddress('serviceOrigin', serviceOrigin),
     emit: () => true,
+    sandbox: { isOn: isSandbox, isInMarkup: isSandbox, turnOn: () => undefined },
   };
   const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string, string>, { widget, props }));
   const head = [...written].map(([name, text]) => (text ? ` ${name}="${escapeAttribute(text)}"` : ` ${name}`)).join('');
   const count = html.match(/<[a-z]/g)?.length ?? 0;
   const id = identifyMarkup(contract, locale, { getAttribute: (name) => written.get(name) ?? null }, count);
   return (
-    `<${tag}${head}><template shadowrootmode="open">${formatStyles(tag, { base: folder, styles, nonce })}` +
+    `<${tag}${head}><template shadowrootmode="open">${formatStyles(tag, { base: folder, styles, nonce }, isSandbox)}` +
     `<div class="root" lang="${locale}" data-markup="${escapeAttribute(id)}">${html}</div></template>${children}</${tag}>`
   );
 }

@@ -21,7 +21,7 @@ export const openers: Record<string, string> = {
 
 /**
  * Examples for each element that together use all of its attributes, except `locale`, `brand` and `api`, which every
- * page sets. A test compares this list with the manifest.
+ * page sets, and `sandbox`, in which nothing would be stored. A test compares this list with the manifest.
  */
 export const examples: Record<string, readonly Example[]> = {
   'article-list': [

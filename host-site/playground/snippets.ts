@@ -151,8 +151,16 @@ export function formatSnippet(settings: Settings, kit: Kit): string {
   return findRefusal(settings) ? '' : formatters[settings.snippet](settings, kit).join('\n');
 }
 
-/** HTML that shows the widget as the snippet would, on a page with nothing else. */
-export function formatPreviewBody(settings: Settings, kit: Kit): string {
+/** The same settings in the sandbox: nothing that is tried here may become a sign-up or an entry. */
+function chooseSandbox(settings: Settings): Settings {
+  const { widget, attributes } = settings;
+  if (!widget.options.some(({ name }) => name === 'sandbox')) return settings;
+  return { ...settings, attributes: { ...attributes, sandbox: true } };
+}
+
+/** HTML that shows the widget as the snippet would, on a page with nothing else, and always in the sandbox. */
+export function formatPreviewBody(given: Settings, kit: Kit): string {
+  const settings = chooseSandbox(given);
   const { snippet } = settings;
   if (snippet === 'link' || snippet === 'box') return [formatLoader(kit.site), formatSnippet(settings, kit)].join('\n');
   const isShown = isPrerendered(snippet) || ['moving', 'pinned', 'single', 'frame'].includes(snippet);

@@ -18,6 +18,7 @@ import {
   unsubscribePath,
 } from './forms/newsletter/unsubscribe-handler.ts';
 import { createUnsubscribedHandler, unsubscribedPath } from './forms/newsletter/unsubscribed-handler.ts';
+import { createOriginHandler } from './forms/origin-handler.ts';
 import { createProofs } from './forms/proof-of-work.ts';
 import { showInstead } from './http/pages.ts';
 import { createPostLimit, createRateLimit } from './http/rate-limit.ts';
@@ -67,6 +68,7 @@ export function addForms(app: Hono<RequestEnv>, services: AppServices, { readSit
   app.all(handlerPaths.newsletter, createNewsletterHandler(openServices()));
   for (const form of forms) app.all(form.path, createDefinedHandler(openServices(), form));
   app.all(handlerPaths.contestEntry, createEntryHandler({ ...openServices(), findPictureAddress }, contests));
+  app.get(handlerPaths.origin, createOriginHandler(config));
   const counting = limitTime(limitConcurrency(database, 2, 500), 1000);
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now, counting));
   const linkServices = openServices();

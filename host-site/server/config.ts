@@ -14,6 +14,7 @@ import { formUrls, toUpstreamUrls } from './delivery/upstream-urls.ts';
 import { googleMapsChecks, googleMapsVariables, toGoogleMapsSettings } from './http/google-maps-settings.ts';
 import { measurementChecks, measurementVariables, toTrackingSettings } from './http/measurement-settings.ts';
 import { listProblems } from './list-problems.ts';
+import { isOrigin, listAddresses, listOrigins } from './listed-settings.ts';
 import type { AlertSettings } from './operators/monitoring/alerts.ts';
 import type { MetricsAddress } from './operators/monitoring/metrics-server.ts';
 
@@ -31,6 +32,10 @@ export interface ServerConfig {
   proofOfWorkPercent: number;
   /** Origins other than the site's own whose pages may post to the handlers. */
   allowedOrigins: readonly string[];
+  /** Origins whose pages only ever try forms. */
+  sandboxOrigins: readonly string[];
+  /** Addresses, in lower case, that get emails from the sandbox. */
+  sandboxEmails: readonly string[];
   /** The site's own origin as visitors see it; when empty, it is taken from each request. */
   publicOrigin: string;
   /** Origin of the partner test pages to which links out lead on hosts other than production; empty for none. */
@@ -74,7 +79,6 @@ const integer = (minimum: number, maximum: number) =>
       z.number().check(z.gte(minimum, `at least ${minimum}`), z.lte(maximum, `at most ${maximum}`)),
     ),
   );
-const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
 const upstreamUrl = z._default(z.string().check(z.refine(isUrl(/^https?:/), 'an http(s):// address')), '');
 const flag = z.pipe(
@@ -98,6 +102,8 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: z._default(integer(0, 1_000_000), 30),
   PROOF_OF_WORK_PERCENT: z._default(integer(0, 100), 50),
   ALLOWED_ORIGINS: z.optional(z.string()),
+  SANDBOX_ORIGINS: z._default(z.string(), ''),
+  SANDBOX_EMAILS: z._default(z.string(), ''),
   PUBLIC_ORIGIN: z._default(z.string().check(z.refine(isOrigin, 'an origin such as https://www.vitrine.example')), ''),
   PARTNER_ORIGIN: z.optional(
     z.string().check(z.refine(isOrigin, 'an origin such as https://partners.staging.example')),
@@ -136,16 +142,6 @@ const separatePorts = z.refine<z.infer<typeof environment>>(
   { path: ['METRICS_PORT'], error: 'another port than that of PORT' },
 );
 const checkedEnvironment = environment.check(...mailChecks, ...googleMapsChecks, ...measurementChecks, separatePorts);
-
-function listOrigins(text: string): string[] {
-  const origins = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const wrong = origins.find((origin) => !isOrigin(origin));
-  if (wrong !== undefined) throw new ConfigError(`ALLOWED_ORIGINS: not an origin: ${wrong}`);
-  return origins;
-}
 
 /** The demo origins use the three ports after ours. In production, only configured origins are allowed. */
 function listDemoOrigins(port: number): string[] {
@@ -189,7 +185,10 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     dataKeys: checkDataKeys(data.DATA_KEYS, isProduction && data.DATABASE_URL !== '', variables),
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     proofOfWorkPercent: data.PROOF_OF_WORK_PERCENT,
-    allowedOrigins: data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins(data.ALLOWED_ORIGINS),
+    allowedOrigins:
+      data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins('ALLOWED_ORIGINS', data.ALLOWED_ORIGINS),
+    sandboxOrigins: listOrigins('SANDBOX_ORIGINS', data.SANDBOX_ORIGINS),
+    sandboxEmails: listAddresses(data.SANDBOX_EMAILS),
     publicOrigin: data.PUBLIC_ORIGIN,
     tracking: toTrackingSettings(data),
     googleMaps: toGoogleMapsSettings(data),

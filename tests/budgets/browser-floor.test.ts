@@ -12,6 +12,7 @@ const askedFor = [
   'Navigator.share',
   'TouchEvent.touches',
   'TouchList.length',
+  'location.ancestorOrigins',
   'navigator.share',
 ];
 const withoutAsked = (features: readonly string[]) =>

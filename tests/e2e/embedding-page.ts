@@ -5,12 +5,15 @@ import { origins } from '../support/ports.ts';
 
 const widgets = `${origins.site}/widgets/v1/`;
 const scriptTag = `<script type="module" src="${widgets}vitrine.js"></script>`;
-/** The policy of the strictest embedder, with the frames that a video needs, and pictures from one more origin. */
-const writePolicy = (pictures: string) =>
+/**
+ * The policy of the strictest embedder, with the frames that a video needs, pictures from one more origin, and requests
+ * to some.
+ */
+const writePolicy = (pictures: string, requests: string) =>
   [
     "default-src 'none'",
     `script-src ${origins.site}`,
-    `connect-src ${origins.site}`,
+    `connect-src ${requests}`,
     `img-src 'self' ${pictures}`,
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "require-trusted-types-for 'script'",
@@ -21,9 +24,9 @@ const picture =
 
 /**
  * Serves an embedder's site under a strict policy: each page is what its test registered. `findPictures` gives another
- * origin that pictures may come from, once it is known.
+ * origin that pictures may come from, once it is known; `requests` are the origins that scripts may ask.
  */
-export function serveEmbeddingPages(findPictures = () => '') {
+export function serveEmbeddingPages(findPictures = () => '', requests = origins.site) {
   const pages = new Map<string, string>();
   const server = createServer(({ url = '' }, response) => {
     if (url === '/missing.svg') {
@@ -35,7 +38,7 @@ export function serveEmbeddingPages(findPictures = () => '') {
       return;
     }
     response
-      .setHeader('content-security-policy', writePolicy(findPictures()))
+      .setHeader('content-security-policy', writePolicy(findPictures(), requests))
       .setHeader('content-type', 'text/html; charset=utf-8');
     response.end(pages.get(url));
   });

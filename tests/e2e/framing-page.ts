@@ -5,9 +5,10 @@ import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import type { Locale } from './places.ts';
 
-/** The script that the guide gives to pages with a frame. */
+/** The script that the guide gives to pages with a frame, for the site that the tests run. */
 const guide = readFileSync('host-site/content/widgets/hosts.en.md', 'utf8');
-const heightScript = /^```js\n([^`]*vitrine:height[^`]*)```$/m.exec(guide)?.[1] ?? '';
+const [, guideScript = ''] = /^```js\n([^`]*vitrine:height[^`]*)```$/m.exec(guide) ?? [];
+const frameScript = guideScript.replaceAll('https://www.vitrine.example', origins.site);
 
 /** What the page around a frame has. */
 interface Framing {
@@ -36,7 +37,7 @@ export async function openFramed(
   const attributes = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
   html =
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Framing page</title><link rel="icon" href="data:,">` +
-    `<main><h1>Framing page</h1><script>${heightScript}</script>` +
+    `<main><h1>Framing page</h1><script>${frameScript}</script>` +
     `<iframe title="Widget" src="${origins.site}${path}" width="${width}" height="150"${attributes}></iframe></main>`;
   await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/framing`);
   return page.frames()[1] as Frame;

@@ -24,5 +24,12 @@ async function askServer(asked: object): Promise<string> {
 export const listSubmissions = async (kind: 'newsletter' | 'contact') =>
   JSON.parse(await askServer({ query: { kind, format: 'json' } }));
 
+/** What was tried in the sandbox, as operators list it. */
+export const listTried = async () =>
+  JSON.parse(await askServer({ path: '/sandbox', body: { command: 'list', format: 'json' } })) as Record<
+    string,
+    unknown
+  >[];
+
 /** What a command for contests writes. */
 export const runContests = (body: Record<string, unknown>) => askServer({ path: '/contests', body });

@@ -32,6 +32,7 @@ const otherNames = new Set([
   'vitrine-overlay-requested',
   'vitrine-overlay-released',
   'vitrine-overlay-',
+  'vitrine-frame-loaded',
   ...Object.keys(JSON.parse(readFileSync('host-site/content/browser-records.json', 'utf8'))),
 ]);
 const settings = listSettingNames();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples, openers } from '../../demo/elements/examples.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { formatReadme } from '../../widgets/manifest/readme.ts';
-import { commonAttributes } from '../../widgets/shared/element/contract.ts';
+import { submitterAttributes } from '../../widgets/shared/element/contract.ts';
 import { codeBlocks } from '../guides/guide-texts.ts';
 import { listTypeErrors } from '../support/type-errors.ts';
 
@@ -25,7 +25,7 @@ describe('files that follow from the contracts', () => {
       const used = (examples[name] ?? [])
         .flatMap((example) => Object.keys(example.attributes))
         .concat(openers[name] ?? []);
-      const own = Object.keys(contract.attributes).filter((attribute) => !(attribute in commonAttributes));
+      const own = Object.keys(contract.attributes).filter((attribute) => !(attribute in submitterAttributes));
       expect([...new Set(used)].sort()).toEqual(own.sort());
     },
   );
@@ -35,7 +35,7 @@ describe('files that follow from the contracts', () => {
       expect(contract.tag).toBe(`vitrine-${name}`);
       // An event before something happens has no past verb.
       const { 'vitrine-error': failed, 'vitrine-interruption': _, ...events } = docs.events;
-      expect(failed?.detail).toBe('{ cause: unknown }');
+      expect(failed?.detail).toBe("{ cause: unknown, code: 'widget-failed' }");
       for (const event of Object.keys(events)) expect(event).toMatch(/^vitrine-[a-z]+-[a-z]+ed$/);
     }
   });

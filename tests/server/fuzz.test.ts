@@ -4,6 +4,7 @@ import { type RunningServer, startServer } from '../../host-site/server/start-se
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { contestResponse } from '../../widgets/shared/submissions/contest.ts';
 import { formResponse } from '../../widgets/shared/submissions/form-request.ts';
+import { isReasonCode } from '../../widgets/shared/submissions/reason-codes.ts';
 import { createMessage } from './support/contact-request.ts';
 import { createEntry } from './support/contest-request.ts';
 import { measureMemory } from './support/measure-memory.ts';
@@ -115,7 +116,10 @@ it(`${runs} hostile sign-ups get a status below 500, and the documented shape if
       expect(response.status).toBeLessThan(500);
       const text = await response.text();
       if (response.headers.get('content-type')?.startsWith('application/json')) {
-        expect(JSON.parse(text)).toEqual({ status: expect.any(Number), message: expect.any(String) });
+        const { code, ...body } = JSON.parse(text) as Record<string, unknown>;
+        expect(body).toEqual({ status: expect.any(Number), message: expect.any(String) });
+        // A refusal says why.
+        expect(isReasonCode(code)).toBe(body.status !== 0);
       }
     }),
     { numRuns: runs },

@@ -7,7 +7,7 @@ import { toFormBody } from '../../host-site/server/forms/defined/form-body.ts';
 import { createParser } from '../../host-site/server/forms/defined/parse-form.ts';
 import { describePlainForm } from '../../host-site/server/forms/defined/shown-form.ts';
 import { contactDefinition } from '../../host-site/server/forms/definitions/contact.ts';
-import type { RawSubmission } from '../../host-site/server/forms/form-handler.ts';
+import type { RawSubmission } from '../../host-site/server/forms/form-service.ts';
 import { parseRequest, toBodyFields } from '../../host-site/server/forms/newsletter/parse-request.ts';
 import { newsletterPlainForm } from '../../host-site/server/forms/newsletter/shown-form.ts';
 import type { Outcome } from '../../host-site/server/forms/outcome.ts';

@@ -78,6 +78,7 @@ export const specLanguages = {
   'first-sight': 'en',
   'foreign-pages': 'fr',
   'form-failures': 'en',
+  'frame-events': 'fr',
   'gift-balance': 'fr',
   'gift-lightbox': 'en',
   header: 'fr',
@@ -97,6 +98,9 @@ export const specLanguages = {
   print: 'fr',
   'proof-of-work': 'en',
   'removed-forms': 'fr',
+  'reason-codes': 'en',
+  sandbox: 'fr',
+  'sandbox-outcomes': 'en',
   'sent-once': 'en',
   'service-faults': 'fr',
   'share-buttons-pages': 'en',
@@ -170,6 +174,7 @@ export const databaseSamples = {
   'unsent emails to winners': 'postgres',
   'when retention refuses to delete': 'pglite',
   'policy-reports': 'postgres',
+  'the sandbox': 'pglite',
 } as const satisfies Record<string, 'pglite' | 'postgres'>;
 
 /** Every nth entry, beginning with the given one; all in the full run. */

@@ -7,6 +7,7 @@ export { isShownAt, type ShownTimes } from '../../host-site/sources/source-text/
 export { googleMapsSources, googleMapsTrustedTypes } from '../../widgets/shared/brand/google-maps-policy.ts';
 export type { FieldModel } from '../../widgets/shared/submissions/form-model.ts';
 export { type ListedForm, ownForms } from '../../widgets/shared/submissions/own-forms.ts';
+export { type SandboxOutcome, sandboxValues, type TriedForm } from '../../widgets/shared/submissions/sandbox-values.ts';
 export { consentVersion } from '../../widgets/shared/tracking/consent.ts';
 
 /** Base of the names of a widget's built files. */

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../catalogue.ts';
 import { toPropertyName } from '../shared/element/contract.ts';
+import { reasonCodes } from '../shared/submissions/reason-codes.ts';
 import { formatPropertyType, formatType } from './describe-attribute.ts';
 
 /** `vitrine-newsletter-form` → `VitrineNewsletterFormElement`. */
@@ -68,6 +69,8 @@ export function declareElements(catalogue: readonly CatalogueEntry[]): string {
   const tags = catalogue.map(({ contract }) => `    '${contract.tag}': ${toClassName(contract.tag)};`);
   return [
     ...catalogue.map(declareElement),
+    '/** Why something failed; the documentation has a row for each. */',
+    `export type ReasonCode = ${reasonCodes.map((code) => `'${code}'`).join(' | ')};`,
     'export interface VitrineEventMap {',
     ...declareEvents(catalogue),
     '}',

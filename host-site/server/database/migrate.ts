@@ -29,6 +29,7 @@ import { policyReports } from './migrations/025-policy-reports.ts';
 import { mailboxKeys } from './migrations/026-mailbox-keys.ts';
 import { publicDraws } from './migrations/027-public-draws.ts';
 import { pageOrigins } from './migrations/028-page-origins.ts';
+import { sandboxSubmissions } from './migrations/030-sandbox-submissions.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   mailboxKeys,
   publicDraws,
   pageOrigins,
+  sandboxSubmissions,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -19,7 +19,7 @@ import {
 import { type PersonalTable, personalColumns } from './submission-columns.ts';
 
 interface Source {
-  list: 'newsletter' | FormName | 'contest' | 'unsubscription' | 'unconfirmed' | 'letter' | 'claim';
+  list: 'newsletter' | FormName | 'contest' | 'unsubscription' | 'unconfirmed' | 'letter' | 'claim' | 'sandbox';
   table: PersonalTable;
   owner: ConsentOwner['column'] | undefined;
 }
@@ -33,6 +33,7 @@ const sources: readonly Source[] = [
   { list: 'unconfirmed', table: 'sealed_pending_sign_ups', owner: undefined },
   { list: 'letter', table: 'sealed_letters', owner: undefined },
   { list: 'claim', table: 'sealed_prize_claims', owner: undefined },
+  { list: 'sandbox', table: 'sealed_sandbox_submissions', owner: undefined },
 ];
 
 /** A stored submission of a person: its columns by name, with its consents, and the PINs that it spent. */

@@ -1,3 +1,4 @@
+import { sandboxDays } from '../../../widgets/shared/submissions/sandbox-values.ts';
 import { retailerFacts as facts } from '../../retailers/retailer-content.ts';
 import type { Contests } from '../../sources/contests/read-contests.ts';
 import {
@@ -23,6 +24,8 @@ export interface RetentionCounts extends Record<RetainedName, number> {
   emails: number;
   /** Unsubscriptions that no email service has taken. */
   unsubscriptions: number;
+  /** What was tried in the sandbox. */
+  tried: number;
 }
 
 /** What decides besides dates; where a part is unknown, nothing is deleted because of it. */
@@ -133,6 +136,11 @@ const unsubscriptions: Rule = {
       < $1::timestamptz - make_interval(months => $2::integer)`,
   list: ({ hasEmailService }) => [hasEmailService === false],
 };
+const tried: Rule = {
+  months: 0,
+  due: `select id from sealed_sandbox_submissions
+    where created_at < $1::timestamptz - make_interval(months => $2::integer, days => ${sandboxDays})`,
+};
 const rules: Record<keyof RetentionCounts, Rule> = {
   ...byForm(toRule),
   entries,
@@ -140,6 +148,7 @@ const rules: Record<keyof RetentionCounts, Rule> = {
   quarantined,
   emails,
   unsubscriptions,
+  tried,
 };
 const retentionKinds = Object.keys(rules) as (keyof RetentionCounts)[];
 /** The tables whose due rows are simply deleted, with what belongs to them. */
@@ -149,6 +158,7 @@ const tables = {
   quarantined: 'sealed_sign_ups',
   emails: 'sealed_letters',
   unsubscriptions: 'sealed_unsubscriptions',
+  tried: 'sealed_sandbox_submissions',
 } as const;
 
 /** Any number that no other lock of ours has. */
@@ -161,6 +171,7 @@ const noCounts = (): RetentionCounts => ({
   quarantined: 0,
   emails: 0,
   unsubscriptions: 0,
+  tried: 0,
 });
 
 /** An instant, with what decides besides it. */

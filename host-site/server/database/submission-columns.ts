@@ -57,6 +57,10 @@ export const submissionColumns = {
     ...ofFields(claimFieldColumns),
     ...plain('entry_id', 'contest', 'draw_id', 'place', 'pin_prize', 'claim_by', 'claimed_at', 'honeypot'),
   },
+  sealed_sandbox_submissions: {
+    ...personal('email', 'fields', 'honeypot'),
+    ...plain('form', 'outcome', 'site', 'request_id'),
+  },
 } as const satisfies Record<string, Columns>;
 
 /** A table of submissions. */

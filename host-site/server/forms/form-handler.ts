@@ -1,28 +1,30 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import { proofHeader } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import type { Database } from '../database/database.ts';
 import { isReadOnly } from '../database/read-only-error.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { guessFromHeader } from '../http/accept-language.ts';
-import { type ClientKey, findClientKey } from '../http/client-address.ts';
+import { findClientKey } from '../http/client-address.ts';
 import { describeError } from '../http/logging.ts';
 import { findForeignOrigin, readOwnOrigins } from '../http/own-origin.ts';
 import type { CountAttempt } from '../http/rate-limit.ts';
 import type { RequestEnv } from '../http/request-env.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { findFormLocale } from './form-locale.ts';
-import { listCorsHeaders, mayPostForm, mayPostJson } from './origin-policy.ts';
+import type { FormService, RawSubmission, RequestFacts } from './form-service.ts';
+import { isSandboxRequest, listCorsHeaders, mayPostForm, mayPostJson } from './origin-policy.ts';
 import { limitRate, type Outcome, outcomes } from './outcome.ts';
-import { type PlainForm, showFormAgain } from './plain-forms/show-again.ts';
+import { showFormAgain } from './plain-forms/show-again.ts';
 import type { Proofs } from './proof-of-work.ts';
 import { demandProof, type Proving, proveByAnswer, proveByHeader } from './proving.ts';
 import { readBody } from './read-body.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { refuseShowing, type ShowingServices } from './refuse-showing.ts';
+import { answerTrial } from './sandbox/answer-trial.ts';
+import { showTried } from './sandbox/show-tried.ts';
+import { fail, sendOutcome } from './send-outcome.ts';
 
 /** Dependencies of every form handler. */
 export interface HandlerServices extends ShowingServices {
@@ -36,50 +38,6 @@ export interface HandlerServices extends ShowingServices {
   readPage: (path: string) => string | undefined;
 }
 
-/** A submission: a JSON body with headers, or a plain form with hidden fields. */
-export interface RawSubmission {
-  /** Undefined for text that is not JSON. */
-  fields: unknown;
-  consent: string | undefined;
-  idempotencyKey: string | undefined;
-  formAge: string | undefined;
-  /** Origin of the page, when it is not ours. */
-  site: string | undefined;
-  /** Parts of the consent receipt that a page without JavaScript cannot send. */
-  knownConsent?: KnownConsent;
-}
-
-/** Context of a request besides the submission. */
-export interface RequestFacts {
-  requestId: string;
-  clientKey: ClientKey;
-  /** Reads a header, or in a plain form the field of that name. */
-  read: (name: string) => string | undefined;
-}
-
-/** What is specific to one service; the form handler does everything that services share. */
-export interface FormService {
-  /** Log message when a submission could not be stored. */
-  failure: string;
-  /** Maximum bytes of a body. */
-  bodyLimit: number;
-  /**
-   * Maximum bytes of a plain form: more than is ever accepted, because a refused form is shown again with its content.
-   */
-  formLimit?: number;
-  /** Converts the fields of a plain form to those of the JSON body. */
-  toFields(form: URLSearchParams, known: KnownConsent): unknown;
-  /** Parses and stores the submission. */
-  take(raw: RawSubmission, request: RequestFacts): Promise<Outcome>;
-  /** Path of the page that shows the result to a visitor without JavaScript. */
-  findResultPage(outcome: Outcome, locale: Locale, form: URLSearchParams): string;
-  /** Describes the form, for pages that show it again. */
-  plainForm: PlainForm;
-  /** Fills details of the result into its page; undefined when there are none. */
-  fillResult?(page: string, outcome: Outcome, locale: Locale): string | undefined;
-}
-
-type KnownConsent = Pick<ConsentReceipt, 'page' | 'at'>;
 /** A service and its dependencies. */
 interface Endpoint {
   services: HandlerServices;
@@ -88,6 +46,19 @@ interface Endpoint {
 
 type RequestContext = Context<RequestEnv>;
 type Client = Omit<RequestFacts, 'read'>;
+
+/** Has a service take a submission, or answers it for the sandbox. */
+function takeOrTry(
+  { services, service }: Endpoint,
+  raw: RawSubmission,
+  request: RequestFacts,
+  isSandbox: boolean,
+): Promise<Outcome> {
+  const taken = isSandbox
+    ? answerTrial(services, service.rehearse(raw, request), { requestId: request.requestId, site: raw.site })
+    : service.take(raw, request);
+  return withTimeout(services.config.databaseTimeLimit, taken);
+}
 
 const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 const formType = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
@@ -98,14 +69,6 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function sendJson(context: RequestContext, outcome: Outcome, headers: Record<string, string> = {}): Response {
-  const { httpStatus, retryAfter, ...body } = outcome;
-  for (const [name, value] of Object.entries(headers)) context.header(name, value);
-  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
-  context.header('Cache-Control', 'no-store');
-  return context.json(body, httpStatus);
 }
 
 /**
@@ -136,7 +99,13 @@ async function guard(
   }
 }
 
-async function handleJson({ services, service }: Endpoint, context: RequestContext, client: Client): Promise<Outcome> {
+async function handleJson(
+  endpoint: Endpoint,
+  context: RequestContext,
+  client: Client,
+  isSandbox: boolean,
+): Promise<Outcome> {
+  const { services, service } = endpoint;
   const body = await readBody(context.req.raw, service.bodyLimit);
   if (body.kind !== 'text') return outcomes[body.kind];
   const read = (name: string) => context.req.header(name);
@@ -147,7 +116,7 @@ async function handleJson({ services, service }: Endpoint, context: RequestConte
     formAge: read(requestHeaders.formAge),
     site: findForeignOrigin(context, services.config),
   };
-  return withTimeout(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
+  return takeOrTry(endpoint, raw, { ...client, read }, isSandbox);
 }
 
 /**
@@ -166,20 +135,29 @@ function showResult(
   const target = service.findResultPage(isForeign ? outcomes.badFields : outcome, locale, form);
   const { httpStatus, retryAfter } = outcome;
   const isTaken = httpStatus < 400;
-  const refused = { outcome, form, locale, action: context.req.path, page, keepsTicks: !isForeign };
+  const refused = {
+    outcome,
+    form,
+    locale,
+    action: context.req.path,
+    page,
+    keepsTicks: !isForeign,
+    isSandbox: sent.isSandbox,
+  };
   const shown = isTaken
     ? service.fillResult?.(services.readPage(target) ?? '', outcome, locale)
     : showFormAgain(refused, service.plainForm, target, services.readPage);
   context.header('Cache-Control', 'no-store');
+  if (sent.isSandbox) return showTried(context, shown ?? services.readPage(target), locale, outcome);
   if (shown === undefined) return context.redirect(target, 303);
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
   return context.html(shown, httpStatus);
 }
 
-async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<Response> {
+async function handleForm(endpoint: Endpoint, context: RequestContext, isAlways: boolean): Promise<Response> {
   const { services, service } = endpoint;
   const body = await readBody(context.req.raw, service.formLimit ?? service.bodyLimit);
-  const sent = readForm(context, body.kind === 'text' ? body.text : '');
+  const sent = readForm(context, body.kind === 'text' ? body.text : '', isAlways);
   const known = { page: sent.page, at: new Date(services.now()).toISOString() };
   const read = (name: string) => sent.form.get(name) ?? undefined;
   const proving = proveByAnswer(services.proofs, sent.answered);
@@ -194,8 +172,10 @@ async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<
       site: findForeignOrigin(context, services.config),
       knownConsent: known,
     };
-    return withTimeout(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
+    return takeOrTry(endpoint, raw, { ...client, read }, sent.isSandbox);
   });
+  const failed = await fail(context, outcome);
+  if (failed) return failed;
   const locale = findFormLocale(sent.form, guessFromHeader(context.req.header('Accept-Language')));
   const refusal = outcome.httpStatus === 429 && (await refuseShowing(services, context, locale));
   return refusal || showResult(endpoint, context, outcome, sent);
@@ -217,27 +197,31 @@ async function handleForeignForm(endpoint: Endpoint, context: RequestContext): P
 
 async function handle(endpoint: Endpoint, context: RequestContext): Promise<Response> {
   const { config } = endpoint.services;
-  const policy = { own: readOwnOrigins(context, config), allowed: config.allowedOrigins };
   const origin = context.req.header('Origin');
   const { method } = context.req;
+  const [mark, announced] = [requestHeaders.sandbox, 'Access-Control-Request-Headers'].map((name) =>
+    context.req.header(name),
+  );
+  const isSandbox = isSandboxRequest({ method, mark, announced, origin }, config.sandboxOrigins);
+  const policy = { own: readOwnOrigins(context, config), allowed: config.allowedOrigins, isSandbox };
   const cors = listCorsHeaders(origin, policy, method === 'OPTIONS');
   if (method === 'OPTIONS') {
     const known = 'Access-Control-Allow-Origin' in cors;
     return context.body(null, known ? 204 : 403, { ...cors, Allow: 'POST, OPTIONS' });
   }
-  if (method !== 'POST') return sendJson(context, outcomes.wrongMethod, { ...cors, Allow: 'POST, OPTIONS' });
+  if (method !== 'POST') return sendOutcome(context, outcomes.wrongMethod, { ...cors, Allow: 'POST, OPTIONS' });
   const type = context.req.header('Content-Type') ?? '';
   const isEncoded = !/^(identity)?$/i.test(context.req.header('Content-Encoding') ?? '');
   if (!isEncoded && formType.test(type)) {
     const [referer, fetchSite] = ['Referer', 'Sec-Fetch-Site'].map((name) => context.req.header(name));
-    const isKnown = mayPostForm({ origin, referer, fetchSite }, policy);
-    return (isKnown ? handleForm : handleForeignForm)(endpoint, context);
+    const isKnown = isSandbox || mayPostForm({ origin, referer, fetchSite }, policy);
+    return isKnown ? handleForm(endpoint, context, isSandbox) : handleForeignForm(endpoint, context);
   }
-  if (!mayPostJson(origin, policy)) return sendJson(context, outcomes.unknownOrigin, cors);
-  if (isEncoded || !jsonType.test(type)) return sendJson(context, outcomes.wrongType, cors);
+  if (!mayPostJson(origin, policy)) return sendOutcome(context, outcomes.unknownOrigin, cors);
+  if (isEncoded || !jsonType.test(type)) return sendOutcome(context, outcomes.wrongType, cors);
   const proving = proveByHeader(endpoint.services.proofs, context.req.header(proofHeader));
-  const outcome = await guard(endpoint, context, proving, (client) => handleJson(endpoint, context, client));
-  return sendJson(context, outcome, cors);
+  const outcome = await guard(endpoint, context, proving, (client) => handleJson(endpoint, context, client, isSandbox));
+  return sendOutcome(context, outcome, cors);
 }
 
 /** Routes of a service: JSON from widgets, form-encoded posts from pages without JavaScript, and preflights. */

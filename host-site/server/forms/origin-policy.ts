@@ -8,6 +8,26 @@ const allowedHeaders = ['Content-Type', 'operation_id', 'domain', ...Object.valu
 export interface OriginPolicy {
   own: readonly string[];
   allowed: readonly string[];
+  /** Whether the request only tries a form: any page may, because nothing of it is real (decision 0222). */
+  isSandbox?: boolean;
+}
+
+/** What marks a request as one that only tries a form. */
+export interface SandboxMarks {
+  method: string;
+  /** Its header `Sandbox`, or a plain form's field of that name. */
+  mark: string | undefined;
+  /** The header `Access-Control-Request-Headers` of a preflight. */
+  announced: string | undefined;
+  origin: string | undefined;
+}
+
+/** Whether a request only tries a form: it says so, it will, or its page is of an origin that never does anything else. */
+export function isSandboxRequest(marks: SandboxMarks, sandboxOrigins: readonly string[]): boolean {
+  const { method, mark, announced = '', origin = '' } = marks;
+  if (sandboxOrigins.includes(origin)) return true;
+  if (method !== 'OPTIONS') return mark === '1';
+  return announced.split(',').some((name) => name.trim().toLowerCase() === requestHeaders.sandbox.toLowerCase());
 }
 
 /** What a browser says of the page that sent a plain form: its headers `Origin`, `Referer` and `Sec-Fetch-Site`. */
@@ -18,8 +38,8 @@ export interface FormSource {
 }
 
 /** For JSON: a known origin, or none, as servers send none (API-01 does not require an Origin header). */
-export function mayPostJson(origin: string | undefined, { own, allowed }: OriginPolicy): boolean {
-  return origin === undefined || own.includes(origin) || allowed.includes(origin);
+export function mayPostJson(origin: string | undefined, { own, allowed, isSandbox = false }: OriginPolicy): boolean {
+  return isSandbox || origin === undefined || own.includes(origin) || allowed.includes(origin);
 }
 
 /**
@@ -36,11 +56,11 @@ export function mayPostForm({ origin, referer, fetchSite }: FormSource, { own, a
 /** CORS headers for an origin, including those of a preflight on request. An unknown origin gets none. */
 export function listCorsHeaders(
   origin: string | undefined,
-  { own, allowed }: OriginPolicy,
+  { own, allowed, isSandbox = false }: OriginPolicy,
   isPreflight: boolean,
 ): Record<string, string> {
-  const vary = { Vary: 'Origin' };
-  if (origin === undefined || !(own.includes(origin) || allowed.includes(origin))) return vary;
+  const vary = { Vary: isPreflight ? 'Origin, Access-Control-Request-Headers' : 'Origin' };
+  if (origin === undefined || !(isSandbox || own.includes(origin) || allowed.includes(origin))) return vary;
   const granted = {
     ...vary,
     'Access-Control-Allow-Origin': origin,

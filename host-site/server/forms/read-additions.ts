@@ -1,7 +1,7 @@
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissions/request-additions.ts';
 import type { ReceiptResult } from './consent-receipt.ts';
-import type { RawSubmission } from './form-handler.ts';
+import type { RawSubmission } from './form-service.ts';
 import { type Outcome, outcomes } from './outcome.ts';
 
 /** What every form sends in addition to its visible fields. */

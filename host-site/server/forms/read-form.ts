@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { pagePath } from '../../../widgets/shared/submissions/page-path.ts';
+import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import type { RequestEnv } from '../http/request-env.ts';
 import { questionFields } from './plain-forms/add-question.ts';
 import { firstPageField } from './plain-forms/show-again.ts';
@@ -11,10 +12,12 @@ export interface SentForm {
   page: string;
   /** The answer to a question that the form was shown with. */
   answered: QuestionAnswer | undefined;
+  /** Whether the form is only tried. */
+  isSandbox: boolean;
 }
 
 /** A form and the page on which it was filled in; a form that is shown again names that page itself. */
-export function readForm(context: Context<RequestEnv>, text: string): SentForm {
+export function readForm(context: Context<RequestEnv>, text: string, isAlwaysSandbox = false): SentForm {
   const form = new URLSearchParams(text);
   const referer = context.req.header('Referer') ?? '';
   const path = URL.canParse(referer) ? new URL(referer).pathname : '/';
@@ -22,6 +25,8 @@ export function readForm(context: Context<RequestEnv>, text: string): SentForm {
   const page = pagePath.parse(isShownAgain ? form.get(firstPageField) : path);
   const token = form.get(questionFields.token);
   const answered = token === null ? undefined : { token, answer: form.get(questionFields.answer) ?? '' };
-  for (const name of [firstPageField, ...Object.values(questionFields)]) form.delete(name);
-  return { form, answered, page };
+  const isSandbox = isAlwaysSandbox || form.get(requestHeaders.sandbox) === '1';
+  const ours = [firstPageField, requestHeaders.sandbox, ...Object.values(questionFields)];
+  for (const name of ours) form.delete(name);
+  return { form, answered, page, isSandbox };
 }

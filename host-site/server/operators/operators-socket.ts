@@ -18,6 +18,7 @@ import { type OriginTools, parseOriginCall, runOriginCall } from './origin-comma
 import { parsePolicyReportCall, runPolicyReportCall } from './policy-report-commands.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 import { type Operator, type OperatorRequest, type Output, type RecordTools, runRecorded } from './record-action.ts';
+import { parseSandboxCall, runSandboxCall } from './sandbox-commands.ts';
 import { parseSmokeCall, runSmokeCall } from './smoke-commands.ts';
 
 /** Path of the operators' socket. Socket paths are limited in length, so the shorter of two spellings is used. */
@@ -54,6 +55,7 @@ function prepare(tools: OperatorTools, asked: OperatorRequest): Output {
   if (asked.path === '/origins') return runOriginCall(tools, parseOriginCall(asked.body));
   if (asked.path === '/policy-reports') return runPolicyReportCall(tools, parsePolicyReportCall(asked.body));
   if (asked.path === '/move') return runMoveCall(tools, parseMoveCall(asked.body));
+  if (asked.path === '/sandbox') return runSandboxCall(tools, parseSandboxCall(asked.body));
   if (asked.path === '/smoke') return runSmokeCall(tools, parseSmokeCall(asked.body));
   return runContestCall(tools, parseContestCall(asked.body));
 }

@@ -132,7 +132,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
 
     const noServices = { hasFormService: { contact: false }, hasContestService: false };
     const retain = (count: number) => applyRetention(database, months(count), noServices);
-    const noMail = { unconfirmed: 0, quarantined: 0, emails: 0, unsubscriptions: 0 };
+    const noMail = { unconfirmed: 0, quarantined: 0, emails: 0, unsubscriptions: 0, tried: 0 };
     expect(await retain(11)).toEqual({ messages: 0, entries: 0, ...noMail });
     expect(await countDue(database, months(13), noServices)).toEqual({ messages: 0, entries: 3, ...noMail });
     expect(await retain(13)).toEqual({ messages: 0, entries: 3, ...noMail });
@@ -143,7 +143,7 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
     expect(spent).toEqual({ spent: true });
     const { stdout } = await runPrivacy(later, 'retention', '--dry-run');
     expect(stdout).toMatch(
-      /^\d+ messages and \d+ entries would be deleted\n0 unconfirmed sign-ups and 0 sign-ups in quarantine would be deleted\n0 unsent emails and 0 unsubscriptions would be deleted\n$/,
+      /^\d+ messages and \d+ entries would be deleted\n0 unconfirmed sign-ups and 0 sign-ups in quarantine would be deleted\n0 unsent emails and 0 unsubscriptions would be deleted\n0 sandbox submissions would be deleted\n$/,
     );
     await running.close();
     await later.remove();

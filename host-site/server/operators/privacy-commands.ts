@@ -122,12 +122,13 @@ async function retain(
   const counts = isDryRun ? await countDue(database, now, scope) : await applyRetention(database, now, scope);
   if (!isDryRun) await recordRetentionRun(database, now);
   const verb = isDryRun ? 'would be deleted' : 'deleted';
-  const { entries, unconfirmed, quarantined, emails, unsubscriptions } = counts;
+  const { entries, unconfirmed, quarantined, emails, unsubscriptions, tried } = counts;
   const ofForms = forms.map(({ retained }) => `${counts[retained]} ${retained}`).join(', ');
   const lines = [
     `${ofForms} and ${entries} entries`,
     `${unconfirmed} unconfirmed sign-ups and ${quarantined} sign-ups in quarantine`,
     `${emails} unsent emails and ${unsubscriptions} unsubscriptions`,
+    `${tried} sandbox submissions`,
   ];
   return lines.map((line) => `${line} ${verb}\n`).join('');
 }

@@ -30,6 +30,7 @@ export type OperatorRequest =
         | '/origins'
         | '/policy-reports'
         | '/privacy'
+        | '/sandbox'
         | '/smoke';
       body: Record<string, unknown>;
     };
@@ -85,6 +86,7 @@ const needsReason = ['privacy export', 'privacy erase'];
 /** Commands that show many people at once: the record does not say whom. */
 const listsPeople = [
   'submissions',
+  'sandbox list',
   ...['export', 'prizes', 'claims', 'draw', 'verify'].map((name) => `contests ${name}`),
 ];
 

@@ -44,7 +44,11 @@ function loadWhenNear(box: Element): void {
 }
 
 function prepareOpener(button: HTMLButtonElement): void {
-  const { shows = '', by = '' } = button.dataset;
+  const { shows = '', by = '', sandbox } = button.dataset;
   button.disabled = false;
-  button.addEventListener('click', () => document.querySelector(shows)?.toggleAttribute(by, true));
+  button.addEventListener('click', () => {
+    const element = document.querySelector(shows);
+    if (sandbox !== undefined) element?.toggleAttribute('sandbox', true);
+    element?.toggleAttribute(by, true);
+  });
 }

@@ -31,3 +31,9 @@ export function findNamedPrize({ prizes }: Contest, text: string): Contest['priz
 
 /** The picture of a prize with this name; undefined when the contest has none. */
 export const findPrizePicture = (contest: Contest, text: string) => findNamedPrize(contest, text)?.picture;
+
+/** The first prize that a PIN can win; undefined for a contest without one. */
+export function nameInstantPrize({ prizes }: Contest): LocalizedText | undefined {
+  const instant = prizes.find(({ one }) => one);
+  return instant && nameOne(instant);
+}

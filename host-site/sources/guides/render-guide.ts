@@ -11,6 +11,7 @@ import {
   successPropertyDocs,
 } from '../../../widgets/shared/element/contract-docs.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { sandboxDays, sandboxRows } from '../../../widgets/shared/submissions/sandbox-values.ts';
 import messagesEn from '../../content/widgets.en.json' with { type: 'json' };
 import messagesFr from '../../content/widgets.fr.json' with { type: 'json' };
 import { fillFacts } from '../facts/fill-facts.ts';
@@ -20,6 +21,8 @@ import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { formatTable } from './format-table.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
+import { describeReasons } from './reason-table.ts';
+import { describeSandbox } from './sandbox-table.ts';
 import { describeSanitizers, sanitizersTestedOn } from './sanitizer-table.ts';
 import { describeSettings } from './settings.ts';
 import { testedOn } from './wcag-evidence.ts';
@@ -63,13 +66,17 @@ function describeSizes(sizes: WidgetSizes, locale: Locale): string {
 }
 
 /**
- * Renders a page of content/widgets; replaces `{{settings}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
+ * Renders a page of content/widgets; replaces `{{settings}}`, `{{reason-codes}}`, `{{sandbox-values}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
  * files of demo/package with their state in this build, and other tokens with facts on `today`, YYYY-MM-DD. Throws when something is missing.
  */
 export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Prose {
   const { body, ...front } = readGuide(root, name, locale);
   const filled = fillFacts(body, locale, today, {
     settings: describeSettings(readFileSync(join(root, '.env.example'), 'utf8'), locale),
+    'reason-codes': describeReasons(locale),
+    'sandbox-values': describeSandbox(locale),
+    'sandbox-days': String(sandboxDays),
+    'sandbox-rows': formatNumber(sandboxRows, locale),
     tokens: describeTokens(locale),
     sizes: describeSizes(sizes, locale),
     sanitizers: describeSanitizers(locale),

@@ -35,7 +35,12 @@ export function readElement(snippet: string, tag: string): Embedding {
  */
 export function formatLive(snippet: string, { tag, attributes }: Contract): string {
   const { attributes: given, children } = readElement(snippet, tag);
-  const own = { ...given, ...('no-address' in attributes ? { 'no-address': '' } : {}) };
+  const own = {
+    ...given,
+    ...('no-address' in attributes ? { 'no-address': '' } : {}),
+    // What readers try must not become a sign-up or an entry.
+    ...('sandbox' in attributes ? { sandbox: '' } : {}),
+  };
   const written = Object.entries(own).map(([name, value]) => (value ? ` ${name}="${value}"` : ` ${name}`));
   const element = `<${tag}${written.join('')}>${children}</${tag}>`;
   return `<template>${element}</template><noscript>${children}</noscript>`.replaceAll(productionOrigin, '');

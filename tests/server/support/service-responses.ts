@@ -21,7 +21,9 @@ export function postToService(address: string, body: unknown, headers: Record<st
 
 /** The HTTP status with the JSON response. */
 export async function readServiceResponse(response: Response): Promise<ServiceResponse> {
-  return { http: response.status, ...((await response.json()) as Omit<ServiceResponse, 'http'>) };
+  // The reason of every refusal is tested in reason-codes.test.ts.
+  const { code: _, ...body } = (await response.json()) as Omit<ServiceResponse, 'http'> & { code?: string };
+  return { http: response.status, ...body };
 }
 
 /** A response of a service that refuses: HTTP status, status of API-01 and message. */

@@ -57,7 +57,7 @@ export const articleListDocs: ContractDocs<typeof articleList, ArticleListEvent>
     'vitrine-articles-failed': {
       en: 'The articles couldn’t load.',
       fr: 'Les articles n’ont pas pu se charger.',
-      detail: 'none',
+      detail: '{ code: ReasonCode }',
     },
   },
   parts: {

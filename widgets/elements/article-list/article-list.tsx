@@ -4,6 +4,7 @@ import { useFocusAfterRender } from '../../shared/forms/use-focus-after-render.t
 import { ListResults } from '../../shared/lists/list-results.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import { useView } from '../../shared/lists/use-view.ts';
+import type { ReasonCode } from '../../shared/submissions/reason-codes.ts';
 import { readArticleList } from './article.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleListEvent, articleList } from './article-list.contract.ts';
@@ -17,9 +18,12 @@ type ArticleListProps = WidgetProps<typeof articleList, ArticleListMessageKey, A
 /** Loads the articles and keeps the view in sync with the page's address. */
 function useArticles({ attributes, locale, serviceOrigin, emit }: ArticleListProps) {
   const { season, room, noAddress } = attributes;
-  const onFailed = useCallback(() => {
-    emit('vitrine-articles-failed');
-  }, [emit]);
+  const onFailed = useCallback(
+    (code: ReasonCode) => {
+      emit('vitrine-articles-failed', { code });
+    },
+    [emit],
+  );
   const address = `${serviceOrigin}/articles/${locale}.json`;
   const articles = useList({ address, name: 'articles', read: readArticleList, onFailed });
   const viewAddress = useMemo(() => {

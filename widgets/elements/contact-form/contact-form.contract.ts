@@ -1,13 +1,13 @@
-import { type Contract, commonAttributes } from '../../shared/element/contract.ts';
+import { type Contract, submitterAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
   type ContractDocs,
-  commonAttributeDocs,
   fieldPropertyDocs,
   formParts,
   formPropertyDocs,
   gapPropertyDocs,
   legendPart,
+  submitterAttributeDocs,
 } from '../../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-contact-form>`. */
@@ -16,7 +16,7 @@ export const contactForm = {
   attributes: {
     prefill: { type: 'string', default: '' },
     'prefill-from-address': { type: 'boolean' },
-    ...commonAttributes,
+    ...submitterAttributes,
   },
 } as const satisfies Contract;
 
@@ -38,19 +38,19 @@ export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
       en: 'Also takes `InquiryType`, `Reason`, `ComplaintCategory`, `LoyaltyCategory`, `StoreNumber` and `Message` from the query of the page’s address. Fields about the visitor are never taken: addresses end up in logs.',
       fr: 'Prend aussi `InquiryType`, `Reason`, `ComplaintCategory`, `LoyaltyCategory`, `StoreNumber` et `Message` dans l’adresse de la page. Ce qui touche la personne n’y est jamais pris : les adresses finissent dans des journaux.',
     },
-    ...commonAttributeDocs,
+    ...submitterAttributeDocs,
   },
   events: {
     'vitrine-contact-submitted': {
       en: 'The message was stored.',
       fr: 'Le message a été enregistré.',
       detail:
-        "{ inquiryType: 'inquiry' | 'compliment' | 'complaint', reason: 'loyalty' | 'store' | 'merchandise' | 'giftcards' | 'other', language: 'en' | 'fr' }",
+        "{ inquiryType: 'inquiry' | 'compliment' | 'complaint', reason: 'loyalty' | 'store' | 'merchandise' | 'giftcards' | 'other', language: 'en' | 'fr', sandbox?: true }",
     },
     'vitrine-contact-failed': {
       en: 'The message was rejected or couldn’t be sent; the form keeps its contents.',
       fr: 'Le message a été refusé ou n’a pas pu être envoyé; le formulaire garde son contenu.',
-      detail: "{ outcome: 'bad-email' | 'bad-fields' | 'error' }",
+      detail: "{ outcome: 'bad-email' | 'bad-fields' | 'error', code: ReasonCode, sandbox?: true }",
     },
   },
   parts: {

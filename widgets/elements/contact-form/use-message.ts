@@ -67,9 +67,9 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
       onSent({ reference, email: String(email) });
       emit('vitrine-contact-submitted', { inquiryType, reason, language });
     },
-    onFailed(outcome) {
-      console.error(`contact message: ${outcome}`);
-      emit('vitrine-contact-failed', { outcome });
+    onFailed(outcome, code) {
+      console.error(`contact message: ${outcome}, ${code}`);
+      emit('vitrine-contact-failed', { outcome, code });
     },
   });
 

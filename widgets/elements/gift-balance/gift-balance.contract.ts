@@ -1,10 +1,11 @@
-import { type Contract, commonAttributes } from '../../shared/element/contract.ts';
+import { type Contract, submitterAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
   type ContractDocs,
-  commonAttributeDocs,
   fieldPropertyDocs,
   gapPropertyDocs,
+  sandboxPart,
+  submitterAttributeDocs,
   successPropertyDocs,
 } from '../../shared/element/contract-docs.ts';
 
@@ -12,7 +13,7 @@ import {
 export const giftBalance = {
   tag: 'vitrine-gift-balance',
   attributes: {
-    ...commonAttributes,
+    ...submitterAttributes,
     target: { type: 'string', default: '_top', values: ['_top', '_blank'] },
   },
 } as const satisfies Contract;
@@ -27,7 +28,7 @@ export const giftBalanceDocs: ContractDocs<typeof giftBalance, GiftBalanceEvent>
     fr: 'Des liens vers le partenaire des cartes-cadeaux : vérifier un solde, acheter une carte par courriel ou par la poste, obtenir de l’aide. Un champ aide à relire un numéro de carte, sans l’envoyer. Les liens fonctionnent sans JavaScript. Sur le domaine de la marque, ils mènent au partenaire; ailleurs, à ses pages d’essai, par le serveur du site.',
   },
   attributes: {
-    ...commonAttributeDocs,
+    ...submitterAttributeDocs,
     target: {
       en: 'Where the partner’s site opens: `_top` replaces the page, `_blank` opens a new tab. Never in a frame.',
       fr: 'Où s’ouvre le site du partenaire : `_top`, à la place de la page, ou `_blank`, dans un nouvel onglet. Jamais dans un cadre.',
@@ -41,6 +42,7 @@ export const giftBalanceDocs: ContractDocs<typeof giftBalance, GiftBalanceEvent>
     },
   },
   parts: {
+    ...sandboxPart,
     title: { en: 'A heading.', fr: 'Un titre.' },
     label: { en: 'The label of the field.', fr: 'L’étiquette du champ.' },
     input: { en: 'The card number field.', fr: 'Le champ du numéro de carte.' },

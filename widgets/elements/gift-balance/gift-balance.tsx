@@ -18,6 +18,7 @@ import type { MessageKey } from '../../shared/locale/messages.ts';
 import { isForInputMethod } from '../../shared/page/input-method.ts';
 import type { Mask } from '../../shared/submissions/form-model.ts';
 import { formatGiftCardNumber, giftCardDigits } from '../../shared/submissions/gift-card-number.ts';
+import { SandboxBadge } from '../../shared/ui/sandbox.tsx';
 import { StatusRegion } from '../../shared/ui/status-region.tsx';
 import { type CardNumberState, readCardNumber } from './card-number-state.ts';
 import type { GiftBalanceEvent, giftBalance } from './gift-balance.contract.ts';
@@ -29,9 +30,9 @@ export type GiftBalanceMessageKey = MessageKey<typeof messages>;
 type GiftBalanceProps = WidgetProps<typeof giftBalance, GiftBalanceMessageKey, GiftBalanceEvent>;
 
 /** The addresses of the partner's pages; a forbidden address is left out, with a warning. */
-function useGiftLinks({ brand, locale, serviceOrigin, host }: GiftBalanceProps) {
-  // While prerendering, the host name is unknown: the server decides where the link leads.
-  const context = { hostname: host ? location.hostname : '', brand, locale, serviceOrigin };
+function useGiftLinks({ brand, locale, serviceOrigin, host, sandbox }: GiftBalanceProps) {
+  // While prerendering, the host name is unknown: the server decides where the link leads. In the sandbox, too.
+  const context = { hostname: host && !sandbox?.isOn ? location.hostname : '', brand, locale, serviceOrigin };
   const findLink = (page: GiftPage) => resolveGiftLink(page, context);
   const missing = giftPages.filter((page) => !findLink(page)).join(', ');
   useEffect(() => {
@@ -65,32 +66,35 @@ export function GiftBalance(props: GiftBalanceProps) {
   };
 
   return (
-    <div className="columns">
-      <section aria-labelledby="title">
-        <h2 id="title" part="title">
-          {t('title')}
-        </h2>
-        <CardNumberField t={t} />
-        {findLink('balance') ? (
-          <p className="go">
-            {renderLink('balance', 'button')}
-            <span className="quiet">{t('leaving', { host })}</span>
-          </p>
-        ) : (
-          <p className="unavailable">{t('unavailable')}</p>
-        )}
-        <ul className="hints" part="hints">
-          <li className="back">
-            <CardBack />
-            {t('drawing')}
-          </li>
-          <li>{t('fakeSites', { host })}</li>
-          <li>{t('securityCode')}</li>
-          <li>{t('cookies')}</li>
-        </ul>
-      </section>
-      <BuyingWays t={t} renderLink={renderLink} />
-    </div>
+    <>
+      <SandboxBadge />
+      <div className="columns">
+        <section aria-labelledby="title">
+          <h2 id="title" part="title">
+            {t('title')}
+          </h2>
+          <CardNumberField t={t} />
+          {findLink('balance') ? (
+            <p className="go">
+              {renderLink('balance', 'button')}
+              <span className="quiet">{t('leaving', { host })}</span>
+            </p>
+          ) : (
+            <p className="unavailable">{t('unavailable')}</p>
+          )}
+          <ul className="hints" part="hints">
+            <li className="back">
+              <CardBack />
+              {t('drawing')}
+            </li>
+            <li>{t('fakeSites', { host })}</li>
+            <li>{t('securityCode')}</li>
+            <li>{t('cookies')}</li>
+          </ul>
+        </section>
+        <BuyingWays t={t} renderLink={renderLink} />
+      </div>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import { type Contract, commonAttributes } from '../../shared/element/contract.ts';
+import { type Contract, submitterAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
   type ContractDocs,
-  commonAttributeDocs,
   fieldPropertyDocs,
+  submitterAttributeDocs,
 } from '../../shared/element/contract-docs.ts';
 import {
   type NewsletterDialogEvent,
@@ -15,7 +15,7 @@ import {
 /** Public contract of `<vitrine-gift-lightbox>`. */
 export const giftLightbox = {
   tag: 'vitrine-gift-lightbox',
-  attributes: { ...commonAttributes, open: { type: 'boolean' } },
+  attributes: { ...submitterAttributes, open: { type: 'boolean' } },
 } as const satisfies Contract;
 
 /** Documentation of `<vitrine-gift-lightbox>`; its README and the manifests are generated from it. */
@@ -25,7 +25,7 @@ export const giftLightboxDocs: ContractDocs<typeof giftLightbox, NewsletterDialo
     fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux, dans une fenêtre : le même formulaire, avec un texte sur les cartes-cadeaux. Elle ne s’ouvre que sur demande, par le lien qu’elle contient ou par `open`. Sans JavaScript, c’est un lien ordinaire.',
   },
   attributes: {
-    ...commonAttributeDocs,
+    ...submitterAttributeDocs,
     open: {
       en: 'Opens the dialog; reflects its state.',
       fr: 'Ouvre la fenêtre; reflète son état.',

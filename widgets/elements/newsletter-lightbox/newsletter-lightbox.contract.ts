@@ -1,11 +1,11 @@
 import type { InterruptionEvent } from '../../shared/attention/attention.ts';
 import { interruptionDocs } from '../../shared/attention/attention-docs.ts';
-import { type Contract, commonAttributes } from '../../shared/element/contract.ts';
+import { type Contract, submitterAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
   type ContractDocs,
-  commonAttributeDocs,
   fieldPropertyDocs,
+  submitterAttributeDocs,
 } from '../../shared/element/contract-docs.ts';
 import {
   type NewsletterDialogEvent,
@@ -18,7 +18,7 @@ import {
 export const newsletterLightbox = {
   tag: 'vitrine-newsletter-lightbox',
   attributes: {
-    ...commonAttributes,
+    ...submitterAttributes,
     trigger: { type: 'string', default: 'delay', values: ['delay', 'scroll', 'exit', 'inactivity', 'manual'] },
     delay: { type: 'number', default: 5, min: 0, max: 86_400 },
     'scroll-depth': { type: 'number', default: 50, min: 0, max: 100 },
@@ -46,7 +46,7 @@ export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, New
     fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page. Elle ne s’ouvre pas sur une page d’infolettre, ni pour les personnes qui arrivent de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni par-dessus autre chose que montre la page, ni sur une page où la personne a commencé un formulaire ou une recherche, ni pendant un certain temps après qu’elle l’a vue, l’a fermée ou s’est inscrite.',
   },
   attributes: {
-    ...commonAttributeDocs,
+    ...submitterAttributeDocs,
     trigger: {
       en: 'What opens it: `delay`, `scroll` depth, `exit` intent, `inactivity`, or `manual` for `open` only.',
       fr: 'Ce qui l’ouvre : `delay` (délai), `scroll` (profondeur de défilement), `exit` (intention de sortie), `inactivity` (inactivité) ou `manual` pour `open` seulement.',

@@ -13,7 +13,7 @@ import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-l
 import { waitForDelay } from './open-trigger.ts';
 
 type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterMessageKey, NewsletterLightboxEvent>;
-type Settings = Omit<LightboxProps['attributes'], 'open' | 'locale' | 'brand' | 'api'>;
+type Settings = Omit<LightboxProps['attributes'], 'open' | 'locale' | 'brand' | 'api' | 'sandbox'>;
 type Options = ReturnType<typeof import('./options/opening-options.ts').readOptions>;
 
 /** What comes by itself: never the dialog on a small screen, of which it takes most. */
@@ -29,7 +29,7 @@ function useOpening(
   { host, attributes, emit }: Pick<LightboxProps, 'host' | 'attributes' | 'emit'>,
   showTeaser: (of: Options) => void,
 ) {
-  const { open, locale, brand, api, ...settings } = attributes;
+  const { open, locale, brand, api, sandbox, ...settings } = attributes;
   // As text, so that equal settings do not start the wait again.
   const key = JSON.stringify(settings);
   useEffect(() => {

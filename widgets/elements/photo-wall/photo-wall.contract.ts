@@ -54,7 +54,7 @@ export const photoWallDocs: ContractDocs<typeof photoWall, PhotoWallEvent> = {
     'vitrine-finds-failed': {
       en: 'The finds couldn’t load.',
       fr: 'Les trouvailles n’ont pas pu se charger.',
-      detail: 'none',
+      detail: '{ code: ReasonCode }',
     },
   },
   parts: {

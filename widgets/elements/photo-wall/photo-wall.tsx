@@ -6,6 +6,7 @@ import { ListResults } from '../../shared/lists/list-results.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import { useView } from '../../shared/lists/use-view.ts';
 import { readDocument } from '../../shared/page/page-properties.ts';
+import type { ReasonCode } from '../../shared/submissions/reason-codes.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { type Find, readFinds } from './find.ts';
 import { FindCard } from './find-card.tsx';
@@ -25,9 +26,12 @@ function readWall(body: unknown, address: string): readonly Find[] | undefined {
 /** Loads the finds and keeps the view in sync with the page's address. */
 function useWall({ attributes, serviceOrigin, emit }: PhotoWallProps) {
   const { src, category: preset, noAddress } = attributes;
-  const onFailed = useCallback(() => {
-    emit('vitrine-finds-failed');
-  }, [emit]);
+  const onFailed = useCallback(
+    (code: ReasonCode) => {
+      emit('vitrine-finds-failed', { code });
+    },
+    [emit],
+  );
   const address = src || `${serviceOrigin}/fab-finds/list.json`;
   const wall = useList({ address, name: 'finds', read: readWall, onFailed });
   const viewAddress = useMemo(

@@ -98,7 +98,7 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     'vitrine-stores-failed': {
       en: 'The stores, the location or the map couldn’t load.',
       fr: 'Les magasins, la position ou la carte n’ont pas pu se charger.',
-      detail: "{ what: 'stores' | 'position' | 'map' | 'google' }",
+      detail: "{ what: 'stores' | 'position' | 'map' | 'google', code: ReasonCode }",
     },
   },
   parts: {

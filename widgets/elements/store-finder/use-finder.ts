@@ -3,10 +3,11 @@ import { warnOnce } from '../../shared/element/warn.ts';
 import { useFocusAfterRender } from '../../shared/forms/use-focus-after-render.ts';
 import { useGoogle } from '../../shared/google/use-google.ts';
 import { usePlaceSource } from '../../shared/google/use-place-source.ts';
+import { readFileReason } from '../../shared/http/find-reason.ts';
 import { readClock } from '../../shared/page/page-properties.ts';
 import { useChange } from '../../shared/places/use-change.ts';
 import type { Store } from '../../shared/stores/store.ts';
-import type { FailureKind, FinderProps } from './finder-props.ts';
+import { type FailureKind, type FinderProps, failureCodes } from './finder-props.ts';
 import { type FinderView, useFinderState } from './use-finder-state.ts';
 import { useResults } from './use-results.ts';
 import { resultMap, useReveal } from './use-reveal.ts';
@@ -55,12 +56,12 @@ export function useFinder(props: FinderProps) {
   const searched = useRef<VisitorSearch>(undefined);
   const [isMapShown, setMapShown] = useState(false);
   const now = useNow();
-  const fail = (what: FailureKind) => emit('vitrine-stores-failed', { what });
+  const fail = (what: FailureKind, code = failureCodes[what]) => emit('vitrine-stores-failed', { what, code });
 
   const { view, show, ...address } = useFinderState(attributes);
   const searchKey = toSearchKey(view);
-  const { loader, isWaiting, ...loading } = useStores(props, view, searchKey, () => {
-    fail('stores');
+  const { loader, isWaiting, ...loading } = useStores(props, view, searchKey, (cause) => {
+    fail('stores', readFileReason(cause));
     // The search's heading is not rendered.
     if (searched.current?.kind) focusLate('[role="alert"]');
   });

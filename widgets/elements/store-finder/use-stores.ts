@@ -31,7 +31,7 @@ function loadView(loader: StoreLoader, { place, radius, province, filters }: Fin
 }
 
 /** Fetches a brand's feed; `onFailed` is called if that fails, and by `fail`. */
-function useStoreLoader({ serviceOrigin, brand, host }: FinderProps, onFailed: () => void) {
+function useStoreLoader({ serviceOrigin, brand, host }: FinderProps, onFailed: (cause: unknown) => void) {
   // While rendering: effects wait for the first paint, which a slow phone is long at. Not while prerendering.
   const [first] = useState(() => {
     const loading = host && createStoreLoader(serviceOrigin, brand);
@@ -48,7 +48,7 @@ function useStoreLoader({ serviceOrigin, brand, host }: FinderProps, onFailed: (
     console.error('stores:', cause);
     setLoader(undefined);
     setFailed(true);
-    onFailed();
+    onFailed(cause);
   }
   function load() {
     const isWanted = begin();
@@ -66,7 +66,12 @@ function useStoreLoader({ serviceOrigin, brand, host }: FinderProps, onFailed: (
 }
 
 /** A brand's stores: fetched at once, or for a large chain as a view needs them. `searchKey` identifies the view. */
-export function useStores(props: FinderProps, view: FinderState, searchKey: string, onFailed: () => void) {
+export function useStores(
+  props: FinderProps,
+  view: FinderState,
+  searchKey: string,
+  onFailed: (cause: unknown) => void,
+) {
   const { loader, hasFailed, fail, retry } = useStoreLoader(props, onFailed);
   const begin = useLatestRequest();
   const [loaded, setLoaded] = useState('');

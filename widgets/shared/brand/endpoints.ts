@@ -6,6 +6,8 @@ export const handlerPaths = {
   contact: '/handlers/Feedback.ashx',
   contestEntry: '/Contest/AddEntry',
   contestDetails: '/Contest/Details',
+  /** Whether the page that asks may post. */
+  origin: '/handlers/origin',
 } as const;
 
 /**

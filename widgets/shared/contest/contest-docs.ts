@@ -1,15 +1,15 @@
-import { commonAttributes } from '../element/contract.ts';
-import { commonAttributeDocs, formParts } from '../element/contract-docs.ts';
+import { submitterAttributes } from '../element/contract.ts';
+import { formParts, submitterAttributeDocs } from '../element/contract-docs.ts';
 
 /** Attributes of both contest widgets, without the contest's name. */
 export const contestAttributes = {
-  ...commonAttributes,
+  ...submitterAttributes,
   details: { type: 'json', default: undefined },
 } as const;
 
 /** Documentation of the attributes that both contest widgets have. */
 export const contestAttributeDocs = {
-  ...commonAttributeDocs,
+  ...submitterAttributeDocs,
   details: {
     en: 'The contest’s details, if the page already has them, as the JSON of `GET /Contest/Details`. The form then shows right away; the service still decides whether the contest is open.',
     fr: 'Les détails du concours, si la page les a déjà, sous la forme du JSON de `GET /Contest/Details`. Le formulaire s’affiche alors tout de suite; le service décide toujours si le concours est ouvert.',
@@ -37,12 +37,12 @@ export const contestEventDocs = {
     en: 'The entry was stored, or had been stored before.',
     fr: 'La participation a été enregistrée, ou l’était déjà.',
     detail:
-      "{ contest: string, outcome: 'entered' | 'already-entered' | 'winner' | 'not-winner' | 'not-winner-member', language: 'en' | 'fr' }",
+      "{ contest: string, outcome: 'entered' | 'already-entered' | 'winner' | 'not-winner' | 'not-winner-member', language: 'en' | 'fr', sandbox?: true }",
   },
   'vitrine-contest-failed': {
     en: 'The entry was rejected or couldn’t be sent; the form stays, unless the contest isn’t open.',
     fr: 'La participation a été refusée ou n’a pas pu être envoyée; le formulaire reste affiché, sauf si le concours n’est pas ouvert.',
     detail:
-      "{ contest: string, outcome: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'not-open' | 'error' }",
+      "{ contest: string, outcome: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'not-open' | 'error', code: ReasonCode, sandbox?: true }",
   },
 } as const;

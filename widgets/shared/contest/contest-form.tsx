@@ -15,6 +15,7 @@ import type { ContestDetails } from '../submissions/contest-details.ts';
 import { entryModel, listContestErrors } from '../submissions/contest-rules.ts';
 import { nameErrors } from '../submissions/field-errors.ts';
 import { listMasks } from '../submissions/form-model.ts';
+import type { ReasonCode } from '../submissions/reason-codes.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { ContestEvent } from './contest-docs.ts';
 import type { ContestMessageKey } from './contest-message-keys.ts';
@@ -38,7 +39,7 @@ export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestMess
   rulesUrl: string;
   pin?: PinRules | undefined;
   /** The service accepted the entry, already had it, or is not open; after any other result the form stays. */
-  onResult: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) => void;
+  onResult: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string, code: ReasonCode) => void;
 }
 
 /** The entry form's logic: validation, sending and events. */
@@ -60,15 +61,16 @@ function useEntry(props: ContestFormProps) {
     hidden: source,
     build,
     keyName: 'requestId',
-    onResult(result, { Email }) {
+    ownPage: `${serviceOrigin}/${locale}/embed/${pin ? 'new-movers' : 'contest-entry'}?${new URLSearchParams({ contest })}`,
+    onResult(result, { Email }, code) {
       const outcome = readContestOutcome(result);
       const { kind } = outcome;
       if ('errors' in outcome) {
-        console.error(`contest entry: ${kind}`);
-        emit('vitrine-contest-failed', { contest, outcome: kind });
+        console.error(`contest entry: ${kind}, ${code}`);
+        emit('vitrine-contest-failed', { contest, outcome: kind, code });
         return { errors: nameErrors(props, outcome.errors), notice: kind === 'bad-fields' ? 'badFields' : undefined };
       }
-      onResult(outcome, Email);
+      onResult(outcome, Email, code);
       // The entry waits in the draft until the contest opens.
       return kind === 'not-open' ? { errors: {} } : undefined;
     },

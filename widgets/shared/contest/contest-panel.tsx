@@ -6,6 +6,7 @@ import { FormHead, type FormResult } from '../forms/form-head.tsx';
 import { useFocusAfterRender } from '../forms/use-focus-after-render.ts';
 import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
 import type { PinResult } from '../submissions/contest-responses.ts';
+import type { ReasonCode } from '../submissions/reason-codes.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { ContestCounts } from './contest-counts.tsx';
@@ -41,15 +42,15 @@ interface AcceptedEntry extends EntryReference {
 
 /** The accepted entry; handles a response by dispatching its event and replacing the form. */
 function useOutcome(
-  { attributes: { contest }, locale, emit }: ContestPanelProps,
+  { attributes: { contest }, locale, emit, sandbox }: ContestPanelProps,
   onState: (state: ContestState) => void,
 ) {
   const [taken, setTaken] = useState<AcceptedEntry>();
 
-  function handleOutcome(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) {
+  function handleOutcome(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string, code: ReasonCode) {
     const { kind } = outcome;
     if (kind === 'not-open') {
-      emit('vitrine-contest-failed', { contest, outcome: kind });
+      emit('vitrine-contest-failed', { contest, outcome: kind, code });
       onState(outcome.state);
       return;
     }
@@ -57,7 +58,7 @@ function useOutcome(
     emit('vitrine-contest-submitted', { contest, outcome: kind, language: locale });
     if (kind === 'already-entered') return;
     pushToDataLayer({
-      event: 'formSubmission',
+      event: sandbox?.isOn ? 'sandboxFormSubmission' : 'formSubmission',
       formType: 'Contest Entry',
       formLocation: contest,
       formLanguage: locale,
@@ -81,9 +82,9 @@ export function ContestPanel(props: ContestPanelProps) {
   const focusHeading = () => focusLate('h2');
   const result = details && describeContest(props, details, taken);
 
-  const onResult: ContestFormProps['onResult'] = (outcome, email) => {
+  const onResult: ContestFormProps['onResult'] = (outcome, email, code) => {
     focusHeading();
-    handleOutcome(outcome, email);
+    handleOutcome(outcome, email, code);
   };
   const handleEnd = () => {
     if (host?.matches(':focus-within')) focusHeading();

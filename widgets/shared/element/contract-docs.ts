@@ -36,12 +36,26 @@ export const commonAttributeDocs = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
+/** Documentation of the attributes of every widget that submits something. */
+export const submitterAttributeDocs = {
+  ...commonAttributeDocs,
+  sandbox: {
+    en: 'Test mode: everything runs over the network, and nothing counts. Also `data-sandbox` on the script. Default: on a developer’s page (localhost, a private address, `.test`) with a service elsewhere; `sandbox="false"` sends for real.',
+    fr: 'Mode d’essai : tout passe par le réseau, et rien ne compte. Aussi `data-sandbox` sur le script. Par défaut : sur la page d’un développeur (localhost, adresse privée, `.test`) dont le service est ailleurs; `sandbox="false"` envoie pour vrai.',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+/** The part of every widget that submits something. */
+export const sandboxPart = {
+  sandbox: { en: 'The line that says that nothing counts.', fr: 'La ligne qui dit que rien ne compte.' },
+} as const satisfies Record<string, LocalizedText>;
+
 /** Documentation of the event that every widget fires. */
 export const commonEventDocs = {
   'vitrine-error': {
     en: 'The widget failed, and shows the content between its tags. `cause` is the error.',
     fr: 'Le composant a échoué et montre le contenu entre ses balises. `cause` est l’erreur.',
-    detail: '{ cause: unknown }',
+    detail: "{ cause: unknown, code: 'widget-failed' }",
   },
 } as const satisfies ContractDocs<Contract>['events'];
 
@@ -129,6 +143,7 @@ export const formPropertyDocs = {
 
 /** Parts of fields and of the button, the same in every form. */
 export const formParts = {
+  ...sandboxPart,
   form: { en: 'The form.', fr: 'Le formulaire.' },
   field: { en: 'A label with its control and error.', fr: 'Une étiquette avec son champ et son erreur.' },
   label: { en: 'The label of a control.', fr: 'L’étiquette d’un champ.' },

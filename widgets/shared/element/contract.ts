@@ -25,6 +25,12 @@ export const commonAttributes = {
   api: { type: 'origin', default: '' },
 } as const satisfies Contract['attributes'];
 
+/** The attributes of every widget that submits something. */
+export const submitterAttributes = {
+  ...commonAttributes,
+  sandbox: { type: 'boolean' },
+} as const satisfies Contract['attributes'];
+
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;

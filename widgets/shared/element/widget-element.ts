@@ -4,6 +4,7 @@ import { resolveServiceOrigin } from '../brand/endpoints.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type CompiledMessages, createTranslate } from '../locale/messages.ts';
 import { createCustomEvent } from '../page/page-properties.ts';
+import type { Sandbox } from '../ui/sandbox.tsx';
 import { addStyles } from './adopt-styles.ts';
 import { formatAttribute, parseAttribute } from './attributes.ts';
 import { containEvents } from './contain-events.ts';
@@ -13,6 +14,8 @@ import { resolveElementLocale } from './element-locale.ts';
 import { hearFirst } from './hear-first.ts';
 import { reportLoadFailure } from './load-failure.ts';
 import { renderer } from './renderer.ts';
+import sandboxStyles from './sandbox.css';
+import { startsInSandbox } from './sandbox-mode.ts';
 import { warnOnce } from './warn.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 import { WidgetRoot } from './widget-root.tsx';
@@ -66,8 +69,19 @@ export abstract class WidgetElement extends Base {
   #isDue = false;
   #json: Record<string, unknown> = {};
   #languageObserver = new MutationObserver(() => this.#requestUpdate());
+  #isToldSandbox = false;
+  #sandbox: Sandbox = {
+    isOn: false,
+    isInMarkup: false,
+    turnOn: () => {
+      this.#isToldSandbox = true;
+      this.#sandbox.isOn = true;
+      this.#requestUpdate();
+    },
+  };
   // The same function for the element's lifetime, so that effects may depend on it.
-  #emit = (event: string, detail?: unknown): boolean => {
+  #emit = (event: string, given?: unknown): boolean => {
+    const detail = given && this.#sandbox.isOn ? { ...given, sandbox: true } : given;
     // A request may outlive a test's document, and then no one hears what became of it.
     if (!globalThis.document) return true;
     // Where the page has removed it meanwhile, the page itself still hears what became of a request.
@@ -171,22 +185,33 @@ export abstract class WidgetElement extends Base {
     const { widget } = this.#own;
     const attributes = Object.fromEntries(this.#properties.map((name) => [name, this[name as never] as unknown]));
     const { api, brand } = attributes as { api: string; brand: BrandKey };
+    const serviceOrigin = resolveServiceOrigin(api, brand, location, scriptOrigin);
     const props: WidgetProps<Contract> = {
       attributes: attributes as AttributeValues<Contract>,
       brand,
       locale,
       t: createTranslate(messages),
-      serviceOrigin: resolveServiceOrigin(api, brand, location, scriptOrigin),
+      serviceOrigin,
       emit: this.#emit,
+      sandbox: this.#findSandbox(serviceOrigin),
       host: this,
     };
     this[renderedProps] = { widget, props };
     // Not before there is content: until then the page's own rules keep the room of the element.
     const root = this.container;
-    addStyles(root, elementStyles, ...widget.styles);
+    addStyles(root, elementStyles, ...widget.styles, ...(props.sandbox?.isOn ? [sandboxStyles] : []));
     super.connectedCallback();
     // For screen readers and hyphens, where the widget's language is not the page's.
     (root.querySelector('.root') as HTMLElement).lang = locale;
+  }
+
+  /** The element's sandbox, as it is now; undefined for a widget that submits nothing. */
+  #findSandbox(serviceOrigin: string): Sandbox | undefined {
+    if (!('sandbox' in this.#own.widget.contract.attributes)) return undefined;
+    const given = this.getAttribute('sandbox');
+    this.#sandbox.isInMarkup = given !== null && given !== 'false';
+    this.#sandbox.isOn = this.#isToldSandbox || startsInSandbox(given, location, serviceOrigin);
+    return this.#sandbox;
   }
 
   #read(name: string, attribute: Attribute): unknown {

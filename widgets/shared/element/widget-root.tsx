@@ -1,4 +1,5 @@
 import { Component } from 'react';
+import { SandboxContext } from '../ui/sandbox.tsx';
 import type { Contract } from './contract.ts';
 import en from './element.en.json' with { type: 'json' };
 import fr from './element.fr.json' with { type: 'json' };
@@ -29,12 +30,18 @@ export class WidgetRoot<C extends Contract, Key extends string, Event extends st
   override componentDidCatch(cause: unknown) {
     const { widget, props } = this.props;
     console.error(`${widget.contract.tag}:`, cause);
-    props.emit('vitrine-error' as Event, { cause });
+    props.emit('vitrine-error' as Event, { cause, code: 'widget-failed' });
   }
 
   override render() {
     const { widget, props } = this.props;
     const Content = widget.component;
-    return this.state.hasFailed ? <slot>{elementMessages[props.locale].failure}</slot> : <Content {...props} />;
+    const { failure, sandbox: text } = elementMessages[props.locale];
+    if (this.state.hasFailed) return <slot>{failure}</slot>;
+    return (
+      <SandboxContext.Provider value={{ sandbox: props.sandbox, text }}>
+        <Content {...props} />
+      </SandboxContext.Provider>
+    );
   }
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { BrandKey } from '../brand/brands.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { CompiledMessages, Translate } from '../locale/messages.ts';
+import type { Sandbox } from '../ui/sandbox.tsx';
 import type { AttributeValues, Contract } from './contract.ts';
 
 /** What a widget's component gets, in the browser and while prerendering. */
@@ -17,6 +18,8 @@ export interface WidgetProps<C extends Contract, Key extends string = string, Ev
    * function stays the same for the element's lifetime.
    */
   emit(event: Event, detail?: unknown): boolean;
+  /** Whether what it sends is only tried; undefined for a widget that submits nothing. */
+  sandbox?: Sandbox | undefined;
   /** The custom element; undefined while prerendering. */
   host?: HTMLElement | undefined;
 }

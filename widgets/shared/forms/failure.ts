@@ -1,23 +1,29 @@
 import type { JsonResult } from '../http/fetch-json.ts';
+import type { ReasonCode } from '../submissions/reason-codes.ts';
 
 /** Why a form was not accepted, as the key of its text. */
 export interface Failure {
-  kind: 'offline' | 'tooMany' | 'refused' | 'slow' | 'unavailable' | 'kept';
+  kind: 'offline' | 'tooMany' | 'refused' | 'elsewhere' | 'slow' | 'unavailable' | 'kept';
   /** Seconds before another try makes sense, after too many requests. */
   seconds: number;
 }
 
+const kinds: Readonly<Partial<Record<ReasonCode, Failure['kind']>>> = {
+  offline: 'offline',
+  timeout: 'slow',
+  'rate-limited': 'tooMany',
+  refused: 'refused',
+  'origin-not-allowed': 'elsewhere',
+  'blocked-by-policy': 'elsewhere',
+  unavailable: 'unavailable',
+};
+
 /**
- * Distinguishes failures that a visitor can fix from those that need waiting. The service refuses the origin `null` of a
- * sandboxed frame, and the browser hides its response.
+ * What a visitor reads of a failure: one that they can fix, one that needs waiting, or one that trying again never ends.
+ * The service refuses the origin `null` of a sandboxed frame, whose page a tab of its own mends.
  */
-export function classifyFailure(result: JsonResult, isOnline = navigator.onLine, pageOrigin = origin): Failure {
-  const { httpStatus = 0, retryAfter: seconds = 60 } = result;
-  let kind: Failure['kind'] = 'kept';
-  if (!httpStatus && !isOnline) kind = 'offline';
-  else if (!result.ok && (result.cause as Error | undefined)?.name === 'AbortError') kind = 'slow';
-  else if (httpStatus === 429) kind = 'tooMany';
-  else if (httpStatus === 403 || (!httpStatus && pageOrigin === 'null')) kind = 'refused';
-  else if (httpStatus >= 500) kind = 'unavailable';
-  return { kind, seconds };
+export function classifyFailure(result: JsonResult, code: ReasonCode, pageOrigin = origin): Failure {
+  const { retryAfter: seconds = 60 } = result;
+  const kind = kinds[code] ?? 'kept';
+  return { kind: kind === 'elsewhere' && pageOrigin === 'null' ? 'refused' : kind, seconds };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { SandboxBadge } from '../ui/sandbox.tsx';
 
 /** What is shown in the place of a form, such as the thanks for what was sent. */
 export interface FormResult {
@@ -25,6 +26,7 @@ export function FormHead({ title, titleClassName, titleRef, result }: FormHeadPr
   const text = result?.title ?? title;
   return (
     <div className={result?.kind} part={result && 'result'}>
+      <SandboxBadge />
       {text && (
         <h2 key={result?.kind} id="title" part="title" ref={titleRef} tabIndex={-1} className={titleClassName}>
           {text}

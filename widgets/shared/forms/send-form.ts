@@ -14,10 +14,12 @@ export interface FormRoute {
   consent: ShownConsent;
   /** The field of the body that also carries the idempotency key. */
   keyName?: string;
+  /** Whether it is only tried. */
+  isSandbox?: boolean | undefined;
 }
 
 /** Sends a form. The request gets the page's age, the proof of consent and an idempotency key. */
-export function sendForm({ url, headers, consent, keyName }: FormRoute, body: object): Promise<JsonResult> {
+export function sendForm({ url, headers, consent, keyName, isSandbox }: FormRoute, body: object): Promise<JsonResult> {
   const text = JSON.stringify(body);
   const key = chooseKey(url, text);
   const receipt = { ...consent, page: location.pathname, at: new Date().toISOString() };
@@ -25,6 +27,7 @@ export function sendForm({ url, headers, consent, keyName }: FormRoute, body: ob
     [requestHeaders.consent]: formatConsent(receipt),
     [requestHeaders.idempotencyKey]: key,
     [requestHeaders.formAge]: `${Math.round(performance.now())}`,
+    ...(isSandbox && { [requestHeaders.sandbox]: '1' }),
   };
   return postJson(url, { ...headers, ...additions }, keyName ? JSON.stringify({ [keyName]: key, ...body }) : text);
 }

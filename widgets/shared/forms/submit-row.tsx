@@ -3,12 +3,12 @@ import type { Translate } from '../locale/messages.ts';
 import type { Failure } from './failure.ts';
 import type { Form } from './use-form.ts';
 
-const fixable = ['offline', 'tooMany', 'refused'];
+const fixable = ['offline', 'tooMany', 'refused', 'elsewhere'];
 
 /** What the submit button and the message beside it depend on. */
 export interface SubmitRowProps {
-  form: Pick<Form<string>, 'frame' | 'isSubmitting' | 'failure'>;
-  t: Translate<'submitting' | 'error' | 'submit' | Failure['kind']>;
+  form: Pick<Form<string>, 'frame' | 'isSubmitting' | 'failure' | 'ownPage'>;
+  t: Translate<'submitting' | 'error' | 'submit' | 'elsewhereLink' | Failure['kind']>;
   locale: string;
   /** An error of the whole form. */
   error?: string | undefined;
@@ -36,7 +36,15 @@ export function SubmitRow({ form, t, locale, error = '', isIncomplete, described
       <p className={isSubmitting || !message ? '' : 'failure'} role="status" part="status">
         {message}
       </p>
-      <p aria-live="polite">{more}</p>
+      <p aria-live="polite">
+        {failure?.kind === 'elsewhere' ? (
+          <a part="link" href={form.ownPage}>
+            {t('elsewhereLink')}
+          </a>
+        ) : (
+          more || null
+        )}
+      </p>
       <button
         type="submit"
         part={isPending ? 'submit submit-pending' : 'submit'}

@@ -9,11 +9,14 @@ import {
   useState,
 } from 'react';
 import type { JsonResult } from '../http/fetch-json.ts';
+import { findReason } from '../http/find-reason.ts';
 import { isAltered } from '../page/altered-texts.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import type { Mask } from '../submissions/form-model.ts';
+import type { ReasonCode } from '../submissions/reason-codes.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
+import { type Sandbox, useSandbox } from '../ui/sandbox.tsx';
 import type { Announcement } from '../ui/status-region.tsx';
 import { runAfterPress } from './after-press.ts';
 import { type Errors, reviewErrors } from './errors.ts';
@@ -51,8 +54,10 @@ export interface FormRules<Field extends string, Body extends object> extends Fo
   hidden: Readonly<Record<string, string | number>>;
   /** Builds the body to send; the honeypot is added. */
   build: (read: ReadField) => Body;
-  /** Handles the result of a submission; returns the refusal to show, or undefined if the form was accepted. */
-  onResult: (result: JsonResult, body: Body) => Refusal<Field> | undefined;
+  /** Handles the result of a submission, with the reason in case it failed; returns the refusal to show, or undefined if the form was accepted. */
+  onResult: (result: JsonResult, body: Body, reason: ReasonCode) => Refusal<Field> | undefined;
+  /** Address of a page of ours with the same form, for pages from which it cannot be sent. */
+  ownPage: string;
 }
 
 /** The state of a form: its visible errors are those of fields that lost the focus, and of all after a submission. */
@@ -89,6 +94,7 @@ export interface Form<Field extends string> extends FormState<Field> {
   };
   hidden: Readonly<Record<string, string | number>>;
   masks: Readonly<Partial<Record<string, Mask>>>;
+  ownPage: string;
   /** The error of a field that had the focus already, which a screen reader does not read again by itself. */
   told: Announcement | undefined;
   /** Props for a field component; `name` is its control's name, where a field has several. */
@@ -152,6 +158,20 @@ function reviewState<Field extends string>(
   return { ...before, read, errors: errors as Errors<Field>, again: undefined };
 }
 
+/** Sends what a form has; a response may say that it was only tried. */
+async function sendFrom(
+  form: HTMLFormElement | null,
+  route: FormRoute,
+  body: object,
+  sandbox: Sandbox | undefined,
+): Promise<{ result: JsonResult; findWhy: () => Promise<ReasonCode> }> {
+  const altered = form && isAltered(form) ? { altered: true as const } : {};
+  const consent = { ...route.consent, ...altered };
+  const result = await sendForm({ ...route, consent, isSandbox: sandbox?.isOn }, body);
+  if (result.ok && (result.body as { sandbox?: unknown } | null)?.sandbox === true) sandbox?.turnOn();
+  return { result, findWhy: () => findReason(result, route.url, !!sandbox?.isOn) };
+}
+
 /**
  * The logic of a form: its draft, its visible errors, one submission at a time with an idempotency key, and its
  * responses. An invalid or refused form moves the focus to its first error.
@@ -160,12 +180,12 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   const { draft, check, url: action } = rules;
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Field>>({ errors: {}, left: {} });
+  const sandbox = useSandbox();
   const look = () => createFieldReader(ref.current);
   const update = (change: Partial<FormState<Field>>) => setState((before) => ({ ...before, ...change }));
   const showErrors = useErrorDisplay(ref, update);
   useDraft(ref, rules, setState);
   const acceptFills = useFills(ref);
-
   function onInput(event: FormEvent) {
     const field = event.target as HTMLInputElement;
     draft.keep(field);
@@ -193,11 +213,11 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     rules.emit('vitrine-overlay-requested');
     try {
       const body = { ...rules.build(read), [honeypotField]: read(honeypotField) || undefined };
-      const altered = ref.current && isAltered(ref.current) ? { altered: true as const } : {};
-      const result = await sendForm({ ...rules, consent: { ...rules.consent, ...altered } }, body);
+      const { result, findWhy } = await sendFrom(ref.current, rules, body, sandbox);
       rules.emit('vitrine-overlay-released');
-      const refusal = rules.onResult(result, body);
-      if (refusal) showErrors(refusal, classifyFailure(result));
+      const reason = await findWhy();
+      const refusal = rules.onResult(result, body, reason);
+      if (refusal) showErrors(refusal, classifyFailure(result, reason));
       else draft.clear(ref.current);
     } finally {
       acceptFills();
@@ -211,7 +231,12 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     told: state.again && { text: findError(state.again.field) ?? '', times: state.again.times },
     frame: { ref, action, onInput, onSubmit },
     masks: rules.masks,
-    hidden: { ...rules.hidden, [requestHeaders.consent]: formatConsent(rules.consent) },
+    ownPage: rules.ownPage,
+    hidden: {
+      ...rules.hidden,
+      [requestHeaders.consent]: formatConsent(rules.consent),
+      ...(sandbox?.isInMarkup && { [requestHeaders.sandbox]: '1' }),
+    },
     bind: (field, name = field) => ({
       id: name,
       name,

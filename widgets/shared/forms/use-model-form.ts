@@ -11,6 +11,7 @@ import {
   readFormFields,
 } from '../submissions/form-declaration.ts';
 import type { Mask } from '../submissions/form-model.ts';
+import type { ReasonCode } from '../submissions/reason-codes.ts';
 import type { FormDraft } from './form-draft.ts';
 import { type FormOutcome, readFormOutcome } from './form-outcome.ts';
 import type { ReadField } from './read-field.ts';
@@ -40,7 +41,7 @@ export interface ModelFormRules {
   /** The service has stored what was sent. */
   onSent: (reference: string, body: Readonly<Record<string, unknown>>) => void;
   /** It has not: what it said. */
-  onFailed: (outcome: Exclude<FormOutcome['kind'], 'sent'>) => void;
+  onFailed: (outcome: Exclude<FormOutcome['kind'], 'sent'>, code: ReasonCode) => void;
 }
 
 /** The logic of a form that has a model: what is valid, what is sent, and what the service's response means. */
@@ -52,13 +53,17 @@ export function useModelForm(props: FormElementProps, rules: ModelFormRules): Fo
   const build = (read: ReadField) =>
     buildFormBody(readFields(read), { brand, locale, language: read('LanguagePreference'), page: location.pathname });
 
-  function onResult(result: JsonResult, body: Record<string, unknown>): Refusal<string> | undefined {
+  function onResult(
+    result: JsonResult,
+    body: Record<string, unknown>,
+    reason: ReasonCode,
+  ): Refusal<string> | undefined {
     const outcome = readFormOutcome(result);
     if (outcome.kind === 'sent') {
       onSent(outcome.reference, body);
       return undefined;
     }
-    onFailed(outcome.kind);
+    onFailed(outcome.kind, reason);
     const errors = outcome.kind === 'error' ? {} : nameErrors(props, outcome.errors);
     if (outcome.kind === 'bad-email') errors.Email = 'REFUSED';
     return { errors: errors as Record<string, string>, notice: 'badFields' };
@@ -77,6 +82,7 @@ export function useModelForm(props: FormElementProps, rules: ModelFormRules): Fo
     hidden: { Brand: brand, ...hidden },
     build,
     keyName: 'requestId',
+    ownPage: `${serviceOrigin}/${locale}/${name}`,
     onResult,
   });
 }

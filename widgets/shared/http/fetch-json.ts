@@ -43,6 +43,19 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonRe
   }
 }
 
+/** A public file that did not come, with what came of the request. */
+class FileError extends Error {
+  readonly result: JsonResult;
+  constructor(url: string, result: JsonResult) {
+    super(`${url}: ${result.ok ? result.httpStatus : result.cause}`);
+    this.result = result;
+  }
+}
+
+/** What came of the request of a file, by why it did not come; undefined for any other error. */
+export const readFileResult = (cause: unknown): JsonResult | undefined =>
+  cause instanceof FileError ? cause.result : undefined;
+
 /**
  * Fetches a public JSON file; rejects, with its address, when there is no valid response. Its credentials are those of
  * a preload with `crossorigin`, which the request can use then; on our own pages that also saves a second connection.
@@ -50,5 +63,5 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonRe
 export async function fetchFile(url: string): Promise<unknown> {
   const result = await fetchJson(url);
   if (result.ok && result.httpStatus === 200) return result.body;
-  throw new Error(`${url}: ${result.ok ? result.httpStatus : result.cause}`);
+  throw new FileError(url, result);
 }

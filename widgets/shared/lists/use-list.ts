@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchJson } from '../http/fetch-json.ts';
+import { readReason } from '../http/find-reason.ts';
+import type { ReasonCode } from '../submissions/reason-codes.ts';
 
 /** Where a list comes from. Its functions must be stable: a new one fetches the list again. */
 interface ListSource<Item> {
@@ -9,7 +11,7 @@ interface ListSource<Item> {
   name: string;
   /** The items of a response; undefined when it is not a list. */
   read: (body: unknown, address: string) => readonly Item[] | undefined;
-  onFailed: () => void;
+  onFailed: (reason: ReasonCode) => void;
 }
 
 interface ListState<Item> {
@@ -41,7 +43,7 @@ export function useList<Item>({ address, name, read, onFailed }: ListSource<Item
       }
       if (!list) {
         console.error(`${name}:`, address, cause);
-        onFailed();
+        onFailed(readReason(result));
       }
       setState((before) => ({ address, hasFailed: !list, items: list ?? itemsOf(before, address) }));
     });

@@ -127,7 +127,11 @@ export function NewsletterDialog(props: NewsletterDialogProps) {
         >
           ×
         </button>
-        <NewsletterSignUp {...props} onLink={() => close('link')} onSubscribed={() => record('subscribedAt')} />
+        <NewsletterSignUp
+          {...props}
+          onLink={() => close('link')}
+          onSubscribed={() => props.sandbox?.isOn || record('subscribedAt')}
+        />
       </div>
     </dialog>
   );

@@ -20,12 +20,12 @@ export const newsletterEventDocs = {
   'vitrine-newsletter-submitted': {
     en: 'The sign-up was stored or waits for a confirmation by email, or the address was already on the list.',
     fr: 'L’inscription est enregistrée ou attend une confirmation par courriel, ou l’adresse figurait déjà sur la liste.',
-    detail: "{ outcome: 'subscribed' | 'to-confirm' | 'already-subscribed', language: 'en' | 'fr' }",
+    detail: "{ outcome: 'subscribed' | 'to-confirm' | 'already-subscribed', language: 'en' | 'fr', sandbox?: true }",
   },
   'vitrine-newsletter-failed': {
     en: 'The sign-up was rejected or couldn’t be sent; the form stays.',
     fr: 'L’inscription a été refusée ou n’a pas pu être envoyée; le formulaire reste affiché.',
-    detail: "{ outcome: 'bad-email' | 'error' }",
+    detail: "{ outcome: 'bad-email' | 'error', code: ReasonCode, sandbox?: true }",
   },
 } as const;
 

@@ -17,6 +17,7 @@ import type { MessageKey } from '../locale/messages.ts';
 import { listMasks } from '../submissions/form-model.ts';
 import type { NewsletterRequest } from '../submissions/newsletter.ts';
 import { checkFields, newsletterModel } from '../submissions/newsletter-rules.ts';
+import type { ReasonCode } from '../submissions/reason-codes.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { FormLocation } from '../tracking/tracking-event.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
@@ -64,14 +65,19 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
     consent: { id: 'newsletter', version: t('consentVersion'), language: locale },
     hidden: buildHiddenFields(brand),
     build: buildRequest,
+    ownPage: `${serviceOrigin}/${locale}/newsletter`,
     onResult,
   });
 
-  function onResult(result: JsonResult, { Email: email, LanguagePreference: language }: NewsletterRequest) {
+  function onResult(
+    result: JsonResult,
+    { Email: email, LanguagePreference: language }: NewsletterRequest,
+    code: ReasonCode,
+  ) {
     const outcome = readNewsletterOutcome(result);
     if (outcome === 'error' || outcome === 'bad-email') {
-      console.error(`newsletter sign-up: ${outcome}`);
-      emit('vitrine-newsletter-failed', { outcome });
+      console.error(`newsletter sign-up: ${outcome}, ${code}`);
+      emit('vitrine-newsletter-failed', { outcome, code });
       if (outcome === 'error') return { errors: {} };
       // The page may have removed the form meanwhile.
       const field = form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement | undefined;
@@ -82,7 +88,7 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
     emit('vitrine-newsletter-submitted', { outcome, language });
     if (outcome !== 'already-subscribed')
       pushToDataLayer({
-        event: 'formSubmission',
+        event: props.sandbox?.isOn ? 'sandboxFormSubmission' : 'formSubmission',
         formType: 'Email Subscribe',
         formLocation,
         formLanguage: locale,

@@ -1,15 +1,15 @@
-import { commonAttributes } from '../element/contract.ts';
+import { submitterAttributes } from '../element/contract.ts';
 import {
   brandPropertyDocs,
-  commonAttributeDocs,
   fieldPropertyDocs,
   formParts,
   formPropertyDocs,
   gapPropertyDocs,
+  submitterAttributeDocs,
 } from '../element/contract-docs.ts';
 
 /** Attributes of every form in the default layout. */
-export const ownFormContract = { 'no-heading': { type: 'boolean' }, ...commonAttributes } as const;
+export const ownFormContract = { 'no-heading': { type: 'boolean' }, ...submitterAttributes } as const;
 
 /** Events that these forms dispatch. */
 export type OwnFormEvent = 'vitrine-form-submitted' | 'vitrine-form-failed';
@@ -21,18 +21,18 @@ export const ownFormDocs = {
       en: 'Hides the title from sight and leaves out the introduction, where the page has its own.',
       fr: 'Cache le titre aux yeux et omet l’introduction, quand la page a les siens.',
     },
-    ...commonAttributeDocs,
+    ...submitterAttributeDocs,
   },
   events: {
     'vitrine-form-submitted': {
       en: 'What was filled in is stored. `form` is the form’s name.',
       fr: 'Le contenu du formulaire a été enregistré. `form` est le nom du formulaire.',
-      detail: "{ form: string, language: 'en' | 'fr' }",
+      detail: "{ form: string, language: 'en' | 'fr', sandbox?: true }",
     },
     'vitrine-form-failed': {
       en: 'The form was rejected or couldn’t be sent; it keeps its contents.',
       fr: 'Le formulaire a été refusé ou n’a pas pu être envoyé; il garde son contenu.',
-      detail: "{ form: string, outcome: 'bad-email' | 'bad-fields' | 'error' }",
+      detail: "{ form: string, outcome: 'bad-email' | 'bad-fields' | 'error', code: ReasonCode, sandbox?: true }",
     },
   },
   parts: {

@@ -32,9 +32,9 @@ function useOwnForm(props: OwnFormProps, onStored: (reference: string) => void) 
       onStored(reference);
       emit('vitrine-form-submitted', { form: name, language: locale });
     },
-    onFailed(outcome) {
-      console.error(`${name}: ${outcome}`);
-      emit('vitrine-form-failed', { form: name, outcome });
+    onFailed(outcome, code) {
+      console.error(`${name}: ${outcome}, ${code}`);
+      emit('vitrine-form-failed', { form: name, outcome, code });
     },
   });
 }

@@ -3,7 +3,8 @@ export type FormLocation = 'Lightbox' | 'Gift Card Lightbox' | 'Page';
 
 /** A sign-up of an address that is new to the list (NL-09). */
 interface FormSubmission {
-  event: 'formSubmission';
+  /** In the sandbox another name, so that no trigger counts a conversion. */
+  event: 'formSubmission' | 'sandboxFormSubmission';
   formType: 'Email Subscribe';
   formLocation: FormLocation;
   formLanguage: 'en' | 'fr';
@@ -12,7 +13,7 @@ interface FormSubmission {
 
 /** A new contest entry (CE-01, NM-01); never its prize. */
 interface EntrySubmission {
-  event: 'formSubmission';
+  event: FormSubmission['event'];
   formType: 'Contest Entry';
   /** The contest's id. */
   formLocation: string;

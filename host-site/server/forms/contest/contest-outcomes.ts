@@ -7,9 +7,9 @@ import { type Outcome, refuse } from '../outcome.ts';
 export const contestOutcomes = {
   entered: { httpStatus: 200, status: responseStatus.success, message: 'OK' },
   alreadyEntered: { httpStatus: 200, status: contestStatus.alreadyEntered, message: 'OK' },
-  wrongAnswer: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', contestStatus.wrongAnswer),
-  badPin: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', contestStatus.badPin),
-  unknownContest: refuse(404, 'ERROR_BAD_REQUEST'),
+  wrongAnswer: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', 'rejected-fields', contestStatus.wrongAnswer),
+  badPin: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', 'rejected-fields', contestStatus.badPin),
+  unknownContest: refuse(404, 'ERROR_BAD_REQUEST', 'unknown-contest'),
 } as const satisfies Record<string, Outcome>;
 
 /** Response to an entry whose PIN was valid. */
@@ -19,5 +19,13 @@ export function acceptPin(result: PinResult, prize?: Outcome['prize']): Outcome 
 
 /** Response when the contest takes no entries. */
 export function refuseState(state: ContestState): Outcome {
-  return { ...refuse(409, 'ERROR_BAD_REQUEST', contestStatus.notOpen), state };
+  return {
+    ...refuse(
+      409,
+      'ERROR_BAD_REQUEST',
+      state === 'before' ? 'contest-not-started' : 'contest-closed',
+      contestStatus.notOpen,
+    ),
+    state,
+  };
 }

@@ -79,7 +79,7 @@ describe('the details of a contest', () => {
     ['?contest=fall&brand=marshalls', 'The contest "fall" is not for the brand "marshalls", only for vitrine, winners'],
   ])('API-03 return 404 for %j with the reason in the response', async (query, reason) => {
     const response = await ask(query, { headers: { Origin: 'https://other.example' } });
-    const body = { status: -1, message: 'ERROR_BAD_REQUEST', reason };
+    const body = { status: -1, message: 'ERROR_BAD_REQUEST', code: 'unknown-contest', reason };
     expect([response.status, await response.json()]).toEqual([404, body]);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -5,12 +5,14 @@ import { findPrizePicture } from '../../../sources/contests/name-prize.ts';
 import type { Contests } from '../../../sources/contests/read-contests.ts';
 import { findNetwork } from '../../http/client-address.ts';
 import { createAttemptLimit } from '../../http/rate-limit.ts';
-import { createFormHandler, type HandlerServices, type RawSubmission, type RequestFacts } from '../form-handler.ts';
+import { createFormHandler, type HandlerServices } from '../form-handler.ts';
+import type { RawSubmission, RequestFacts } from '../form-service.ts';
 import { limitRate, type Outcome, outcomes } from '../outcome.ts';
 import { createSeedCommitment } from './commit-at-opening.ts';
 import { refuseState } from './contest-outcomes.ts';
-import { parseEntry } from './parse-entry.ts';
+import { type EntryResult, parseEntry } from './parse-entry.ts';
 import { toEntryBody } from './plain-form.ts';
+import { rehearseEntry } from './rehearse-entry.ts';
 import { fillEntry, findContestPage } from './result-page.ts';
 import { createContestPlainForm } from './shown-form.ts';
 import { storeEntry } from './store-entry.ts';
@@ -43,14 +45,18 @@ export function createEntryHandler(services: EntryServices, contests: Contests):
     return { ...outcome, prize: { ...prize, picture: { address, alt: picture.alt } } };
   }
 
-  async function take(raw: RawSubmission, { requestId, clientKey }: RequestFacts): Promise<Outcome> {
+  function judge(raw: RawSubmission, at = now()): EntryResult {
     const parsed = parseEntry(raw, contests);
+    if (!('refusal' in parsed)) return parsed;
+    // Checked before the fields: no one should correct an entry to a contest that is not open.
+    const state = parsed.contest ? findContestState(parsed.contest, at) : 'open';
+    return state === 'open' ? parsed : { refusal: refuseState(state) };
+  }
+
+  async function take(raw: RawSubmission, { requestId, clientKey }: RequestFacts): Promise<Outcome> {
     const at = now();
-    if ('refusal' in parsed) {
-      // Checked before the fields: no one should correct an entry to a contest that is not open.
-      const state = parsed.contest ? findContestState(parsed.contest, at) : 'open';
-      return state === 'open' ? parsed.refusal : refuseState(state);
-    }
+    const parsed = judge(raw, at);
+    if ('refusal' in parsed) return parsed.refusal;
     await commitAtOpening(parsed.entry.contest);
     const request = { requestId, network: findNetwork(clientKey), now: at };
     if (!parsed.entry.contest.hasPin) return storeEntry(database, outbox, parsed.entry, request);
@@ -76,5 +82,9 @@ export function createEntryHandler(services: EntryServices, contests: Contests):
     plainForm: createContestPlainForm(contests),
     toFields: (form, known) => toEntryBody(form, known.at),
     take,
+    rehearse(raw) {
+      const parsed = judge(raw);
+      return 'refusal' in parsed ? parsed : rehearseEntry(parsed.entry, { at: now(), addPicture });
+    },
   });
 }

@@ -15,7 +15,7 @@ import type { Contest } from '../../../sources/contests/contest-file.ts';
 import type { Contests } from '../../../sources/contests/read-contests.ts';
 import { cleanField } from '../clean-field.ts';
 import { parseConsent } from '../consent-receipt.ts';
-import type { RawSubmission } from '../form-handler.ts';
+import type { RawSubmission } from '../form-service.ts';
 import { type Outcome, outcomes } from '../outcome.ts';
 import { type Additions, splitFields, validateAdditions } from '../read-additions.ts';
 import { contestOutcomes } from './contest-outcomes.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DefinedForm } from '../definitions/form-definitions.ts';
 import { createFormHandler, type HandlerServices } from '../form-handler.ts';
 import { findFormLocale } from '../form-locale.ts';
+import { describeTrial } from './describe-trial.ts';
 import { toFormBody } from './form-body.ts';
 import { createParser } from './parse-form.ts';
 import { findResultPage } from './result-page.ts';
@@ -28,6 +29,10 @@ export function createDefinedHandler(
       if ('refusal' in parsed) return parsed.refusal;
       const ids = { submissionId: randomUUID(), requestId };
       return storeForm(services.database, services.outbox, form, parsed.submission, ids);
+    },
+    rehearse(raw) {
+      const parsed = parse(raw);
+      return 'refusal' in parsed ? parsed : { trial: describeTrial(form, parsed.submission) };
     },
   });
 }

@@ -4,7 +4,7 @@ import type { FieldError, FormModel } from '../../../../widgets/shared/submissio
 import { createFormRequest, type FormRequest } from '../../../../widgets/shared/submissions/form-request.ts';
 import { cleanField } from '../clean-field.ts';
 import { parseConsent } from '../consent-receipt.ts';
-import type { RawSubmission } from '../form-handler.ts';
+import type { RawSubmission } from '../form-service.ts';
 import { type Outcome, outcomes } from '../outcome.ts';
 import { type Additions, splitFields, validateAdditions } from '../read-additions.ts';
 

@@ -15,21 +15,31 @@ import { createReference } from './reference.ts';
 /** Receipts per mailbox and day, so that entering someone else's address cannot fill their mailbox. */
 const receiptLimit = 3;
 
+/** The email that acknowledges a submission; undefined where its form has none. */
+export function describeReceipt(
+  { receipt: name, page, messages }: DefinedForm,
+  { LanguagePreference: locale, Brand: brandKey }: Pick<ParsedForm['body'], 'Brand' | 'LanguagePreference'>,
+  reference: string,
+): { name: 'contact' | 'form'; details: Record<string, string> } | undefined {
+  if (!name) return undefined;
+  const title = name === 'form' ? { form: messages[locale].title ?? '' } : {};
+  return { name, details: { ...title, brandKey, reference, link: `/${locale}/${page}` } };
+}
+
 /** Acknowledges a submission by mail, where its form does. */
 async function acknowledge(
   transaction: Transaction,
   outbox: Outbox,
   form: DefinedForm,
-  { Email: email, LanguagePreference: locale, Brand: brandKey }: ParsedForm['body'],
+  body: ParsedForm['body'],
   reference: string,
 ): Promise<void> {
-  const { receipt: name, page, messages } = form;
-  if (!name) return;
+  const { Email: email, LanguagePreference: locale } = body;
+  const receipt = describeReceipt(form, body, reference);
+  if (!receipt) return;
   await lockMailbox(transaction, form.table, email);
   if ((await countOfMailbox(transaction, form, email, 24)) > receiptLimit) return;
-  const title = name === 'form' ? { form: messages[locale].title ?? '' } : {};
-  const details = { ...title, brandKey, reference, link: `/${locale}/${page}` };
-  await queueEmail(transaction, outbox, { name, locale, email, details });
+  await queueEmail(transaction, outbox, { ...receipt, locale, email });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createFormHandler, type HandlerServices } from '../form-handler.ts';
+import { describeTrial } from './describe-trial.ts';
 import { parseRequest, toBodyFields } from './parse-request.ts';
 import { register } from './register.ts';
 import { findResultPage } from './result-page.ts';
@@ -21,6 +22,10 @@ export function createNewsletterHandler(services: HandlerServices): ReturnType<t
         requestId,
         now: services.now(),
       });
+    },
+    rehearse(raw, { read }) {
+      const parsed = parseRequest({ ...raw, operation: read('operation_id'), domain: read('domain') });
+      return 'refusal' in parsed ? parsed : { trial: describeTrial(parsed.registration, services.outbox) };
     },
   });
 }

@@ -5,7 +5,7 @@ import { normalizePostalCode } from '../../../../widgets/shared/submissions/post
 import { uuidPattern } from '../../../../widgets/shared/submissions/uuid.ts';
 import { cleanField } from '../clean-field.ts';
 import { parseConsent } from '../consent-receipt.ts';
-import type { RawSubmission } from '../form-handler.ts';
+import type { RawSubmission } from '../form-service.ts';
 import { type Outcome, outcomes } from '../outcome.ts';
 import { type Additions, splitFields, validateAdditions } from '../read-additions.ts';
 

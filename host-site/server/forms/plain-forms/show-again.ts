@@ -2,6 +2,7 @@ import failureEn from '../../../../widgets/shared/forms/failure.en.json' with { 
 import failureFr from '../../../../widgets/shared/forms/failure.fr.json' with { type: 'json' };
 import { formatWait } from '../../../../widgets/shared/locale/format-wait.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
+import { requestHeaders } from '../../../../widgets/shared/submissions/request-additions.ts';
 import { escapeHtml } from '../../../sources/escape-html.ts';
 import { type Outcome, outcomes } from '../outcome.ts';
 import { describeQuestion, renderQuestion } from './add-question.ts';
@@ -37,6 +38,8 @@ export interface RefusedForm {
   /** Path of the page on which it was filled in. */
   page: string;
   keepsTicks: boolean;
+  /** Whether it is only tried; so is then what is sent from it. */
+  isSandbox?: boolean;
 }
 
 /** Hidden field with which a form that is shown again remembers its original page. */
@@ -84,7 +87,8 @@ function tell(page: string, { outcome, locale }: RefusedForm, status: string): s
   return httpStatus === 403 ? told.replace(pageHeading, () => escapeHtml(foreign[locale].headline)) : told;
 }
 
-function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedForm, plainForm: PlainForm): FormContent {
+function describeFilling(refused: RefusedForm, plainForm: PlainForm): FormContent {
+  const { outcome, form, locale, page, keepsTicks, isSandbox } = refused;
   const errors = plainForm.listErrors(outcome, form, locale);
   const isInOrder = Object.keys(errors).length === 0;
   const messages = plainForm.messages[locale];
@@ -100,7 +104,7 @@ function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedFor
     reason,
     question: outcome.question ? renderQuestion(outcome.question, locale) : '',
     notes: plainForm.listNotes?.(form, locale) ?? {},
-    hidden: { [firstPageField]: page },
+    hidden: { [firstPageField]: page, ...(isSandbox && { [requestHeaders.sandbox]: '1' }) },
   };
 }
 

@@ -6,6 +6,7 @@ import { type ExportQuery, parseExportQuery } from '../export-query.ts';
 import { exportSubmissions } from '../export-submissions.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { findOperator, type Operator, operatorOptions, operatorUsage } from '../record-action.ts';
+import { parseSandboxCall, runSandboxCall, type SandboxCall } from '../sandbox-commands.ts';
 
 const lists = describeLists();
 const width = Math.max(20, ...lists.map(([name]) => name.length));
@@ -19,15 +20,16 @@ ${lists
   --format             csv (default) or json
   --for                excel-fr: CSV that Excel opens in a French region, with semicolons
 
+  list --sandbox       what was tried in the sandbox, with the same options
+  empty --sandbox      deletes all of that
+
 Times are in UTC; created_at_eastern is in Eastern time.
 `;
 
-interface Call {
-  /** Options as typed; the running server validates them. */
-  given: Record<string, string>;
-  query: ExportQuery;
-  operator: Operator;
-}
+/** Options as typed; the running server validates them. */
+type Given = Record<string, string>;
+
+type Call = { operator: Operator; given: Given } & ({ query: ExportQuery } | { tried: SandboxCall });
 
 function readCall(): Call | undefined {
   const { values, positionals } = parseArgs({
@@ -37,21 +39,30 @@ function readCall(): Call | undefined {
       until: { type: 'string' },
       format: { type: 'string' },
       for: { type: 'string' },
+      sandbox: { type: 'boolean' },
       ...operatorOptions,
       help: { type: 'boolean' },
     },
   });
   if (values.help) return undefined;
   if (positionals.length > 1) throw new UsageError(`one list at a time, not ${positionals.join(' and ')}`);
-  const given = {
-    kind: positionals[0] ?? '',
-    format: values.for ?? values.format ?? 'csv',
+  const [name = ''] = positionals;
+  const operator = findOperator(values);
+  const period = {
     ...(values.since === undefined ? {} : { since: values.since }),
     ...(values.until === undefined ? {} : { until: values.until }),
   };
+  const format = values.for ?? values.format ?? 'csv';
+  if (values.sandbox) {
+    if (name === 'empty' && (values.since ?? values.until ?? values.format ?? values.for) !== undefined)
+      throw new UsageError('empty deletes all that was tried: it takes no period and no format');
+    const given: Given = name === 'empty' ? { command: name } : { command: name, format, ...period };
+    return { operator, given, tried: parseSandboxCall(given) };
+  }
+  const given = { kind: name, format, ...period };
   const parsed = parseExportQuery(given);
   if ('problems' in parsed) throw new UsageError(parsed.problems.join('\n'));
-  return { given, query: parsed.query, operator: findOperator(values) };
+  return { operator, given, query: parsed.query };
 }
 
 async function run(): Promise<void> {
@@ -60,8 +71,12 @@ async function run(): Promise<void> {
     process.stdout.write(usage + operatorUsage);
     return;
   }
-  const { given, query, operator } = call;
-  await reachDatabase(loadConfig(), operator, { query: given }, (database) => exportSubmissions(database, query));
+  const { operator, given } = call;
+  if ('tried' in call) {
+    const asked = { path: '/sandbox', body: given } as const;
+    return reachDatabase(loadConfig(), operator, asked, (database) => runSandboxCall({ database }, call.tried));
+  }
+  await reachDatabase(loadConfig(), operator, { query: given }, (database) => exportSubmissions(database, call.query));
 }
 
 await runCommandLine(usage, run);

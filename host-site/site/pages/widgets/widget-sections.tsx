@@ -91,7 +91,14 @@ function Live({ page: { t }, guide }: GuidePartProps): ReactElement {
     <>
       <p>{t('widgets:openerText')}</p>
       <p className="actions">
-        <button type="button" className="button" data-shows={guide.tag} data-by={guide.opens} disabled>
+        <button
+          type="button"
+          className="button"
+          data-shows={guide.tag}
+          data-by={guide.opens}
+          data-sandbox={guide.attributes.some(({ name }) => name === 'sandbox') ? '' : undefined}
+          disabled
+        >
           {t('widgets:open')}
         </button>
       </p>
