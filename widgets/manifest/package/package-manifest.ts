@@ -38,6 +38,8 @@ export function describePackage(catalogue: readonly CatalogueEntry[], { version,
     type: 'module',
     sideEffects: catalogue.map(({ name }) => `./widgets/${name}.js`),
     types: './index.d.ts',
+    // The only one, so that `npx` runs it by the package's name.
+    bin: { 'vitrine-widgets': './doctor.js' },
     exports: {
       '.': entry('index'),
       ...Object.fromEntries(definitions),

@@ -59,6 +59,7 @@ write('vue.d.ts', declareVue(catalogue));
 // Solid needs no code, only types.
 write('solid.js', 'export {};\n');
 write('solid.d.ts', declareSolid(catalogue));
+copyFileSync('dist/widgets/doctor.js', join(folder, 'doctor.js'));
 copyFileSync('dist/widgets/server.js', join(folder, 'server.js'));
 cpSync('dist/widgets/server-chunks', join(folder, 'server-chunks'), { recursive: true });
 write('server.d.ts', serverTypes);

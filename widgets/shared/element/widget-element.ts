@@ -6,6 +6,7 @@ import { type CompiledMessages, createTranslate } from '../locale/messages.ts';
 import { createCustomEvent } from '../page/page-properties.ts';
 import { addStyles } from './adopt-styles.ts';
 import { formatAttribute, parseAttribute } from './attributes.ts';
+import { checkNames } from './check-names.ts';
 import { containEvents } from './contain-events.ts';
 import { type Attribute, type AttributeValues, type Contract, toPropertyName } from './contract.ts';
 import elementStyles from './element.css';
@@ -64,6 +65,7 @@ export abstract class WidgetElement extends Base {
   static readonly messages: Map<Locale, CompiledMessages>;
 
   #isDue = false;
+  #isChecked = false;
   #json: Record<string, unknown> = {};
   #languageObserver = new MutationObserver(() => this.#requestUpdate());
   // The same function for the element's lifetime, so that effects may depend on it.
@@ -152,6 +154,11 @@ export abstract class WidgetElement extends Base {
   #update(): void {
     if (!this.isConnected) return;
     const { widget, messages } = this.#own;
+    // What follows an element that the parser has not reached the end of is not there yet.
+    if (!this.#isChecked && document.readyState !== 'loading') {
+      this.#isChecked = true;
+      checkNames(this, widget.contract.tag, Object.keys(widget.contract.attributes));
+    }
     const locale = resolveElementLocale(this, this.container);
     const loaded = messages.get(locale);
     if (loaded) {
