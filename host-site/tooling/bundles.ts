@@ -61,6 +61,13 @@ const sharedChunks: Bundle = {
   output: { ...chunks, manualChunks: assignChunk },
 };
 
+/** The same with its names, for applications under development. */
+const development: Bundle = {
+  input: sharedChunks.input as Record<string, string>,
+  plugins: forWidgets(),
+  output: { ...chunks, dir: 'dist/development', manualChunks: assignChunk },
+};
+
 /** The public functions that share; without the icons, which are most of the networks' bytes. */
 const share: Bundle = {
   input: { share: 'widgets/elements/share-buttons/share.ts' },
@@ -230,6 +237,7 @@ export const stages: readonly (readonly Bundle[])[] = [
     place,
     openDoctor,
     command,
+    development,
     ...client,
     ...playground,
     ...pageBundles,
