@@ -183,7 +183,7 @@ module.exports = {
         react,
         reactDom,
         '^node_modules/(preact|@preact|@r2wc)/',
-        '^virtual:markup-version',
+        '^virtual:(markup-version|known-names)',
       ],
       'The element kit knows React, r2wc, brand, locale and building blocks.',
     ),
@@ -299,7 +299,7 @@ module.exports = {
       '^host-site/playground/',
       [
         '^host-site/(playground/|sources/(escape-html|framed-widgets)\\.ts$)',
-        '^widgets/catalogue\\.ts$',
+        '^widgets/(catalogue\\.ts$|doctor/)',
         shared('brand', 'locale'),
       ],
       'The playground knows descriptions of widgets; the server gives it the renderer and facts of the site. No Node, no pages.',

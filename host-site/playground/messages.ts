@@ -87,6 +87,14 @@ export const messages = {
     en: 'Ask the site’s operator to add this after the existing origins, separated by commas:',
     fr: 'Demandez à l’exploitant du site d’ajouter ceci après les origines existantes, séparées par des virgules :',
   },
+  check: { en: 'Check a page', fr: 'Vérifier une page' },
+  checkLead: {
+    en: 'Why doesn’t a widget show? Open your page with the doctor, or paste its HTML. Nothing is sent to us.',
+    fr: 'Pourquoi un composant ne s’affiche-t-il pas? Ouvrez votre page avec le diagnostic, ou collez son HTML. Rien ne nous est envoyé.',
+  },
+  checkOpen: { en: 'Open it with the doctor', fr: 'L’ouvrir avec le diagnostic' },
+  checkHtml: { en: 'HTML of your page', fr: 'HTML de votre page' },
+  checkMarkup: { en: 'Check this HTML', fr: 'Vérifier ce HTML' },
   hosts: { en: 'What each system accepts', fr: 'Ce que chaque système accepte' },
   hostsLead: {
     en: 'Editors and content systems sanitize what people paste. Only the link works everywhere; it becomes the widget if the page has the script.',

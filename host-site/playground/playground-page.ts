@@ -8,6 +8,7 @@ import { formatDescription } from './markup.ts';
 import { messages, type SnippetKind, snippetMessages } from './messages.ts';
 import { formatOption } from './option-field.ts';
 import type { OriginCheck } from './origin-check.ts';
+import { formatCheck } from './page-check.ts';
 import type { Settings, WidgetDescription } from './settings.ts';
 import { formatSnippet, type Kit } from './snippets.ts';
 
@@ -106,11 +107,11 @@ export function formatPlayground(page: PlaygroundPage): string {
   const preview = `${formatPath(locale)}/preview${query && `?${escapeHtml(query)}`}`;
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="description" content="${t('lead')}"><title>${t('title')} · ${escapeHtml(retailerTexts.brand[locale])}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/playground/playground.css"><script type="module" src="/playground/playground.js"></script></head>
+<link rel="stylesheet" href="/playground/playground.css"><script type="module" src="/playground/playground.js"></script><script type="module" src="/playground/check-page.js"></script></head>
 <body data-copied="${t('copied')}" data-not-copied="${t('notCopied')}"><header><div><h1>${t('title')}</h1><p>${t('lead')}</p></div>
 <a data-live="other" href="${formatPath(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${t('other')}</a></header>
 <main>${formatSettings(page)}<div class="results"><section aria-labelledby="preview-title"><h2 id="preview-title">${t('preview')}</h2>
 <div class="stage" data-live="stage"><iframe class="${settings.width}" src="${preview}" title="vitrine-${settings.widget.name}"></iframe></div>
 <p data-live="alone"><a href="${preview}">${t('alone')}</a></p></section>
-${formatTagSection(page)}${formatOrigin(settings, page.check, locale)}${formatHosts(locale)}${formatLog('events', locale)}${formatLog('sent', locale)}</div></main></body></html>`;
+${formatTagSection(page)}${formatOrigin(settings, page.check, locale)}${formatCheck(locale)}${formatHosts(locale)}${formatLog('events', locale)}${formatLog('sent', locale)}</div></main></body></html>`;
 }

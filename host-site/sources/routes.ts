@@ -94,6 +94,7 @@ const possibleRoutes: readonly Route[] = [
   { name: 'widgets-hosts', path: 'widgets/hosts', kind: 'guide', indexed: true },
   { name: 'widgets-operating', path: 'widgets/operating', kind: 'guide', indexed: true },
   { name: 'widgets-stores', path: 'widgets/stores', kind: 'guide', indexed: true },
+  { name: 'widgets-doctor', path: 'widgets/doctor', kind: 'guide', indexed: true },
   { name: 'widgets-submissions', path: 'widgets/submissions', kind: 'guide', indexed: true },
   { name: 'widgets-accessibility', path: 'widgets/accessibility', kind: 'guide', indexed: true },
   { name: 'widgets-changelog', path: 'widgets/changelog', kind: 'guide', indexed: true },

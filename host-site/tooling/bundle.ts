@@ -1,6 +1,7 @@
 import { argv } from 'node:process';
 import { type RollupOptions, rollup } from 'rollup';
-import { type Bundle, pageBundles, stages } from './bundles.ts';
+import type { Bundle } from './bundle-options.ts';
+import { pageBundles, stages } from './bundles.ts';
 
 // Bundles everything into dist/, or with `--pages` only what renders and serves the site.
 

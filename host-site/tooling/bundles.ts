@@ -3,7 +3,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
+import type { Plugin } from 'rollup';
 import { assignChunk } from '../../widgets/build/assign-chunk.ts';
 import { compileTypes } from '../../widgets/build/compile-types.ts';
 import { icons } from '../../widgets/build/icons.ts';
@@ -15,11 +15,8 @@ import { retailerTables } from '../../widgets/build/retailer-tables.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
-
-/** Input and output of one Rollup run. */
-export interface Bundle extends RollupOptions {
-  output: OutputOptions;
-}
+import { type Bundle, production } from './bundle-options.ts';
+import { demoApps } from './demo-bundles.ts';
 
 const v1 = 'dist/widgets/v1';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -36,7 +33,6 @@ const copyBundle = (fileName: string): Plugin => ({
   },
 });
 
-const production = { 'process.env.NODE_ENV': '"production"' };
 const forWidgets = () => [
   retailerTables(),
   messages(),
@@ -51,14 +47,25 @@ const forWidgets = () => [
 const writeName = ({ name }: { name: string }) => `${nameFile(name)}.js`;
 const chunks = { dir: unnamedChunks, entryFileNames: writeName, chunkFileNames: writeName };
 
+/** An entry of its own, for the script tag imports it too. */
+const reports = { 'report-names': 'widgets/shared/element/report-names.ts' };
+
 /** Widgets for pages with several: one chunk each, and shared chunks. */
 const sharedChunks: Bundle = {
   input: {
     links: 'widgets/script-tag/links.ts',
+    ...reports,
     ...Object.fromEntries(names.map((name) => [name, definition(name)])),
   },
   plugins: [...forWidgets(), planLoads(), minify({ runsAtOnce: true })],
   output: { ...chunks, manualChunks: assignChunk },
+};
+
+/** The same with its names, for applications under development. */
+const development: Bundle = {
+  input: sharedChunks.input as Record<string, string>,
+  plugins: forWidgets(),
+  output: { ...chunks, dir: 'dist/development', manualChunks: assignChunk },
 };
 
 /** The public functions that share; without the icons, which are most of the networks' bytes. */
@@ -72,17 +79,33 @@ const share: Bundle = {
   output: chunks,
 };
 
+/** The doctor for a page, which `vitrine.js` fetches when someone asks for it. */
+const doctor: Bundle = {
+  input: { doctor: 'widgets/doctor/doctor.ts' },
+  plugins: [...forWidgets(), minify()],
+  output: { ...chunks, inlineDynamicImports: true },
+};
+
+/** The same by its own address, for the bookmarklet. */
+const openDoctor: Bundle = {
+  input: 'widgets/doctor/open-doctor.ts',
+  plugins: [...forWidgets(), minify()],
+  output: { file: `${v1}/doctor.js`, format: 'es', inlineDynamicImports: true },
+};
+
 /** Widgets for pages with only one: a single chunk, and the messages of a language. */
 const singleWidgets = names.map(
   (name): Bundle => ({
-    input: { [`only-${name}`]: definition(name) },
+    input: { [`only-${name}`]: definition(name), ...reports },
     plugins: [...forWidgets(), planAlone(name), minify({ runsAtOnce: true })],
     // On-demand files belong to the chunk that fetches them; these are the same for all.
     output: {
       ...chunks,
       chunkFileNames: ({ name: chunk }) =>
         writeName({
-          name: /^(restore-user-input|solve-challenge)$|messages\.(en|fr)$/.test(chunk) ? chunk : `${name}-${chunk}`,
+          name: /^(report-names|restore-user-input|solve-challenge)$|messages\.(en|fr)$/.test(chunk)
+            ? chunk
+            : `${name}-${chunk}`,
         }),
     },
   }),
@@ -142,10 +165,10 @@ const client = ['site', 'tracking', 'search', 'draws', 'store', 'guide', 'embed'
 );
 
 /** Scripts of the playground and of its preview; prerendering puts them beside its style sheets. */
-const playground = ['playground', 'preview'].map(
+const playground = ['playground', 'preview', 'check-page'].map(
   (name): Bundle => ({
     input: `host-site/playground/client/${name}.ts`,
-    plugins: [retailerTables(), compileTypes(), minify()],
+    plugins: [retailerTables(), messages(), widgetList(), json(), compileTypes(), minify()],
     output: { file: `dist/client/playground/${name}.js`, format: 'es' },
   }),
 );
@@ -177,28 +200,13 @@ const renderer: Bundle = {
   ],
 };
 
-/** Demo applications in other frameworks that embed the widgets. */
-const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.ts'].map(
-  (file): Bundle => ({
-    input: `demo/apps/${file}`,
-    plugins: [
-      nodeResolve({ browser: true }),
-      commonjs(),
-      replace({
-        preventAssignment: true,
-        values: {
-          ...production,
-          __VUE_OPTIONS_API__: 'false',
-          __VUE_PROD_DEVTOOLS__: 'false',
-          __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-        },
-      }),
-      compileTypes(),
-      minify(),
-    ],
-    output: { file: `dist/demo/apps/${file.replace(/\.tsx?$/, '.js')}`, format: 'es' },
-  }),
-);
+/** The command of the npm package. */
+const command: Bundle = {
+  ...program('widgets/manifest/package/doctor-command.ts', 'dist/widgets', 'doctor'),
+  external: /^node:/,
+  input: 'widgets/manifest/package/doctor-command.ts',
+  output: { file: 'dist/widgets/doctor.js', format: 'es', banner: '#!/usr/bin/env node', inlineDynamicImports: true },
+};
 
 /** Programs for Node: renderers of widgets and site, and the server. */
 export const pageBundles: readonly Bundle[] = [
@@ -223,12 +231,15 @@ export const pageBundles: readonly Bundle[] = [
  * first alone creates the compiler that all share.
  */
 export const stages: readonly (readonly Bundle[])[] = [
-  [sharedChunks, share],
+  [sharedChunks, share, doctor],
   [
     ...singleWidgets,
     ...standalone,
     all,
     place,
+    openDoctor,
+    command,
+    development,
     ...client,
     ...playground,
     ...pageBundles,

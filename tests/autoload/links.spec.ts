@@ -196,7 +196,7 @@ for (const setting of ['api=https://evil.example', 'onclick=alert(1)', 'style=co
   test(`a link cannot set ${setting} on its widget`, async ({ page, watched }) => {
     watched.expectConsoleMessage(/cannot set/);
     // The entry form that the last of them names belongs to no contest.
-    watched.expectConsoleMessage(/404|no contest/);
+    watched.expectConsoleMessage(/404|no contest|needs the attribute "contest"/);
     const widget = setting.startsWith('details') ? 'contest-entry' : 'newsletter-form';
     await elsewhere.open(page, link(`vitrine=${widget}&${encodeURI(setting)}`));
     const element = page.locator(`vitrine-${widget}`);

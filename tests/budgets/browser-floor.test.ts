@@ -6,14 +6,19 @@ import { listNewerFeatures, listNewerMembers } from '../support/newer-features.t
 /** What a browser of the guide may lack, because the code asks for it first or does without. */
 const askedFor = [
   'Element.checkVisibility',
+  'Element.computedStyleMap',
   'HTMLElement.hidePopover',
   'HTMLElement.popover',
   'HTMLElement.showPopover',
   'Navigator.share',
+  'PerformanceResourceTiming.responseStatus',
+  'ReportingObserver.observe',
+  'StylePropertyMapReadOnly.keys',
   'TouchEvent.touches',
   'TouchList.length',
   'location.ancestorOrigins',
   'navigator.share',
+  'new ReportingObserver',
 ];
 const withoutAsked = (features: readonly string[]) =>
   features.filter((feature) => !askedFor.some((name) => feature.startsWith(`${name}:`)));
@@ -32,7 +37,7 @@ describe('the browsers that the guide names', () => {
   });
 
   it('have every member that our sources use', { tags: ['full'] }, () => {
-    const sources = globSync('{widgets/{elements,shared,script-tag},host-site/site/client}/**/*.{ts,tsx}');
+    const sources = globSync('{widgets/{doctor,elements,shared,script-tag},host-site/site/client}/**/*.{ts,tsx}');
     const used = listNewerMembers(sources.filter((path) => !/\.(test|fixture)\./.test(path)));
     expect(withoutAsked(used)).toEqual([]);
     expect(used.length, 'a list that finds nothing proves nothing').toBeGreaterThan(3);

@@ -40,7 +40,7 @@ export function serveEmbeddingPages(findPictures = () => '', requests = origins.
     response
       .setHeader('content-security-policy', writePolicy(findPictures(), requests))
       .setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(pages.get(url));
+    response.end(pages.get(url.replace(/\?.*/, '')));
   });
   /** The address of a page with this body and the script tag, or another script. */
   const add = (body: string, lang = 'en-CA', script = scriptTag): string => {

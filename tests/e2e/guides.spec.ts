@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename, dirname } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
-import { isFullRun } from '../support/samples.ts';
+import { isFullRun, sample } from '../support/samples.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -10,20 +12,28 @@ import { expect, test } from './watched-page.ts';
 const folder = 'host-site/content/widgets';
 
 interface Snippet {
+  /** File and position in it. */
   name: string;
-  html: string;
+  code: string;
 }
 
-/** Every HTML block of the documentation, with this build's site instead of production. */
-function listSnippets(locale: Locale): Snippet[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith(`.${locale}.md`));
-  return files.flatMap((file) =>
-    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^```html\n([\s\S]*?)^```$/gm)].map(([, html = '']) => ({
-      name: file,
-      html: html.replaceAll('https://www.vitrine.example', origins.site),
-    })),
+/** The blocks of a language in a Markdown file, with this build's site instead of production. */
+const listBlocks = (path: string, language: string): Snippet[] =>
+  [...readFileSync(path, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, code = ''], at) => ({
+      name: `${basename(dirname(path))}/${basename(path)} ${at + 1}`,
+      code: code.replaceAll('https://www.vitrine.example', origins.site),
+    }),
   );
-}
+
+/** The documentation in a language. */
+const listGuides = (locale: Locale): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(`.${locale}.md`))
+    .map((file) => `${folder}/${file}`);
+const readmes = readdirSync('widgets/elements')
+  .map((name) => `widgets/elements/${name}/README.md`)
+  .filter((path) => existsSync(path) && readFileSync(path, 'utf8').includes('```html'));
 
 /** Exactly the policy that the embedding guide requires, with Trusted Types enforced. */
 function readPolicy(locale: Locale): string {
@@ -50,44 +60,101 @@ test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 
 const script = `<script type="module" src="${origins.site}/widgets/v1/vitrine.js"></script>`;
 
-for (const locale of isFullRun ? locales : (['fr'] as const)) {
-  test(`every HTML snippet of the documentation works on a page of another site (${locale})`, {
-    tag: '@full',
-  }, async ({ browser }) => {
-    test.slow();
-    const address = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
-    const snippets = listSnippets(locale);
-    expect(snippets.length).toBeGreaterThan(18);
-    for (const { name, html } of snippets) {
-      // Some blocks show part of a page that already has the script tag.
-      const body = /\/widgets\/[^"']*\.js/.test(html) ? html : script + html;
-      const theme = !/<vitrine-|createElement/.test(html);
-      page = `<!doctype html><html lang="${locale}-CA"><title>${name}</title><body>${body}${
-        theme ? '<vitrine-newsletter-form></vitrine-newsletter-form>' : ''
-      }</body></html>`;
-      // Inline code is the embedder's own, which their policy has to allow.
-      policy = /<style|<script>|src="\/js/.test(html) ? '' : readPolicy(locale);
-      // The text beside a frame says that it has to be allowed.
-      if (html.includes('<iframe')) policy = policy.replace('frame-src', `frame-src ${origins.site}`);
-      const context = await browser.newContext();
-      const tab = await context.newPage();
-      const problems: string[] = [];
-      tab.on('pageerror', (error) => problems.push(error.message));
-      tab.on('console', (message) => /policy/i.test(message.text()) && problems.push(message.text()));
-      await tab.goto(address());
-      // The search box loads once the visitor uses it.
-      if (html.includes('<vitrine-store-search')) await tab.locator('input').first().focus();
-      const drawn = () =>
-        tab.evaluate(() => {
-          const all = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('vitrine-'));
-          return all.length > 0 && all.every(({ shadowRoot }) => shadowRoot?.firstElementChild?.firstElementChild);
-        });
-      await expect.poll(drawn, { message: `${name}: ${html}` }).toBe(true);
-      expect(problems, name).toEqual([]);
-      await context.close();
-    }
-  });
+const address = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+/** These show nothing until they open. */
+const covering = /<vitrine-(consent-banner|newsletter-lightbox|loading-overlay)/;
+/** What the browser or the service says of a video or a contest that this build does not have is no fault of a snippet. */
+const ours = /^vitrine|There is no contest|policy|SyntaxError/i;
+
+/** A tab with the page, and what its console says of us. */
+async function openPage(browser: Browser): Promise<{ tab: Page; problems: string[] }> {
+  const tab = await (await browser.newContext()).newPage();
+  const problems: string[] = [];
+  tab.on('pageerror', (error) => problems.push(String(error)));
+  tab.on('console', (message) => ours.test(message.text()) && problems.push(message.text()));
+  await tab.goto(address());
+  return { tab, problems };
 }
+
+const listWidgets = (tab: Page) =>
+  tab.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(({ localName }) => localName.startsWith('vitrine-'))
+      .map((element) => ({
+        isDrawn: !!element.shadowRoot?.firstElementChild?.firstElementChild,
+        height: element.getBoundingClientRect().height,
+      })),
+  );
+
+/** Shows a snippet in a page of another site, and waits for its widgets. */
+async function show(browser: Browser, { name, code }: Snippet, locale: Locale): Promise<void> {
+  // Some blocks show part of a page that already has the script tag.
+  const body = /<script[^>]* src=|\/widgets\/[^"']*\.js/.test(code) ? code : script + code;
+  const theme = !/<vitrine-|createElement/.test(code);
+  page = `<!doctype html><html lang="${locale}-CA"><title>${name}</title><body>${body}${
+    theme ? '<vitrine-newsletter-form></vitrine-newsletter-form>' : ''
+  }</body></html>`;
+  // Inline code is the embedder's own, which their policy has to allow.
+  policy = /<style|<script>|src="\/js/.test(code) ? '' : readPolicy(locale);
+  // The text beside a frame says that it has to be allowed.
+  if (code.includes('<iframe')) policy = policy.replace('frame-src', `frame-src ${origins.site}`);
+  const { tab, problems } = await openPage(browser);
+  // The search box loads once the visitor uses it.
+  const early = tab.locator('vitrine-store-search input');
+  if ((await early.count()) > 0) await early.first().focus();
+  await expect
+    .poll(async () => {
+      const widgets = await listWidgets(tab);
+      return widgets.length > 0 && widgets.every(({ isDrawn }) => isDrawn);
+    }, name)
+    .toBe(true);
+  if (!covering.test(code))
+    await expect.poll(async () => (await listWidgets(tab)).map(({ height }) => height)).not.toContain(0);
+  expect(problems, name).toEqual([]);
+  await tab.context().close();
+}
+
+for (const locale of isFullRun ? locales : (['fr'] as const)) {
+  const snippets = listGuides(locale).flatMap((path) => listBlocks(path, 'html'));
+  for (const snippet of sample(9, snippets))
+    test(`an HTML snippet of the documentation works on a page of another site: ${snippet.name}`, async ({
+      browser,
+    }) => {
+      expect(snippets.length).toBeGreaterThan(18);
+      await show(browser, snippet, locale);
+    });
+
+  const scripts = listGuides(locale).flatMap((path) => listBlocks(path, 'js'));
+  for (const { name, code } of sample(4, scripts, 3))
+    test(`a script of the documentation runs on a page of another site: ${name}`, async ({ browser }) => {
+      policy = '';
+      page = `<!doctype html><html lang="${locale}-CA"><title>${name}</title><body><p id="basket">Basket</p><script>${code}</script>${script}</body></html>`;
+      const { tab, problems } = await openPage(browser);
+      await expect.poll(() => tab.evaluate(() => window.vitrine?.version)).toBeTruthy();
+      expect(problems).toEqual([]);
+      await tab.context().close();
+    });
+}
+
+for (const snippet of sample(
+  3,
+  readmes.flatMap((path) => listBlocks(path, 'html')),
+))
+  test(`an element’s README has a snippet that works as it stands: ${snippet.name}`, async ({ browser }) => {
+    await show(browser, snippet, 'fr');
+  });
+
+test('the snippets of the READMEs are one for each element, and a gift lightbox can be opened', async ({ browser }) => {
+  expect(readmes.length).toBeGreaterThan(14);
+  const [snippet] = listBlocks('widgets/elements/gift-lightbox/README.md', 'html');
+  page = `<!doctype html><html lang="fr-CA"><title>Gift</title><body>${snippet?.code}</body></html>`;
+  policy = readPolicy('fr');
+  const { tab } = await openPage(browser);
+  await tab.waitForFunction(() => customElements.get('vitrine-gift-lightbox'));
+  await tab.locator('vitrine-gift-lightbox > a').click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  await tab.context().close();
+});
 
 test.describe('the documentation of a widget', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -112,6 +112,23 @@ for (const locale of locales) {
       await expect(framed.locator(formTag)).toHaveAttribute('brand', 'winners');
     });
 
+    sampledTest('checks pasted HTML in the page, and opens an address with the doctor')(async ({ page, context }) => {
+      await page.goto(address);
+      const asked: string[] = [];
+      // The preview is in a frame of its own.
+      page.on('request', (request) => request.frame() === page.mainFrame() && asked.push(request.url()));
+      await page.locator('#check-html').fill('<vitrine-newsleter-form></vitrine-newsleter-form>');
+      await page.locator('#check-markup').click();
+      await expect(page.locator('#check-result')).toContainText('<vitrine-newsletter-form>?');
+      expect(asked).toEqual([]);
+      await page.locator('#check-address').fill(`${origins.winners}/?a=b`);
+      const opened = context.waitForEvent('page');
+      await page.locator('#check-open button').click();
+      const tab = await opened;
+      await tab.waitForURL(`${origins.winners}/?a=b&vitrine-doctor=${locale}`);
+      await expect(tab.locator('[data-vitrine-doctor]').getByRole('heading', { level: 2 })).toBeVisible();
+    });
+
     sampledTest('shows the ALLOWED_ORIGINS setting that a page needs, and none for an allowed origin')(
       async ({ page }) => {
         await page.goto(`${address}?widget=newsletter-form`);

@@ -116,7 +116,12 @@ describe('code in the documentation', () => {
       const [, script] = /^npm run ([\w:]+)/.exec(line) ?? [];
       const [, entry] = /node (dist\/\S+\.js)/.exec(line) ?? [];
       const [, installed] = /^npm install (\S+)$/.exec(line) ?? [];
-      if (installed) expect(installed).toBe(packageName);
+      const [, command] = /^npx @vitrine\/widgets (\w+) https:/.exec(line) ?? [];
+      if (command)
+        expect(readFileSync('widgets/manifest/package/doctor-command.ts', 'utf8')).toContain(
+          `command !== '${command}'`,
+        );
+      else if (installed) expect(installed).toBe(packageName);
       else if (script) expect(Object.keys(scripts)).toContain(script);
       else expect(existsSync(entry ?? ''), line).toBe(true);
     }

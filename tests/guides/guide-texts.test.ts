@@ -20,6 +20,7 @@ describe('the documentation of the widgets', () => {
       'hosts',
       'operating',
       'stores',
+      'doctor',
       'submissions',
       'accessibility',
       'changelog',

@@ -62,6 +62,11 @@ function renderForm(major: 18 | 19, ...properties: object[]): string[] {
   return rendered;
 }
 
+/** A target of the package’s entries; conditions may be nested. */
+type Target = string | { [condition: string]: Target };
+const listTargets = (target: Target): string[] =>
+  typeof target === 'string' ? [target] : Object.values(target).flatMap(listTargets);
+
 describe('the npm package', () => {
   it('passes publint without messages', async () => {
     expect((await publint({ pkgDir: installed, strict: true, pack: false })).messages).toEqual([]);
@@ -81,23 +86,39 @@ describe('the npm package', () => {
 
   it('has only entries and side effects whose files exist', () => {
     const { exports, sideEffects } = readManifest() as {
-      exports: Record<string, string | Record<string, string>>;
+      exports: Target;
       sideEffects: string[];
     };
-    const files = Object.values(exports).flatMap((target) =>
-      typeof target === 'string' ? target : Object.values(target),
-    );
+    const files = listTargets(exports);
     expect([...files, ...sideEffects].filter((file) => !existsSync(join(installed, file)))).toEqual([]);
-    expect(sideEffects).toEqual(names.map((name) => `./widgets/${name}.js`));
+    const definitions = names.flatMap((name) => [
+      `./widgets/${name}.js`,
+      `./development/${name}.js`,
+      `./widgets/${name}.node.js`,
+    ]);
+    expect(sideEffects).toEqual(definitions);
   });
 
-  it('has widgets that import only files of the package', () => {
-    const widgets = join(installed, 'widgets');
-    const missing = readdirSync(widgets)
-      .filter((file) => file.endsWith('.js'))
-      .flatMap((file) => [...readFileSync(join(widgets, file), 'utf8').matchAll(/"\.\/([\w.-]+\.js)"/g)])
-      .filter(([, imported = '']) => !existsSync(join(widgets, imported)));
-    expect(missing).toEqual([]);
+  it.each(['widgets', 'development'])('has in %s only imports of files of the package', (name) => {
+    const folder = join(installed, name);
+    const imports = readdirSync(folder)
+      .filter((file) => file.endsWith('.js') && !file.endsWith('.node.js'))
+      .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/["']\.\/([\w.-]+\.js)["']/g)])
+      .map(([, imported = '']) => imported);
+    expect(imports.length).toBeGreaterThan(30);
+    expect(imports.filter((imported) => !existsSync(join(folder, imported)))).toEqual([]);
+  });
+
+  it('has code for development with names in its stacks, for browsers only', () => {
+    const { exports } = readManifest() as { exports: Record<string, { browser: object; node: string }> };
+    expect(exports['./newsletter-form']?.browser).toEqual({
+      development: './development/newsletter-form.js',
+      default: './widgets/newsletter-form.js',
+    });
+    expect(exports['./newsletter-form']?.node).toBe('./widgets/newsletter-form.node.js');
+    const read = (folder: string) => readFileSync(join(installed, folder, 'kit.js'), 'utf8');
+    expect(read('development')).toContain('class WidgetElement');
+    expect(read('widgets')).not.toContain('class WidgetElement');
   });
 
   it('can be imported in Node from every entry, and renders elements there', () => {

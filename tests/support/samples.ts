@@ -22,6 +22,7 @@ export const pageSamples = {
   '/widgets/store-finder': 'en 390',
   '/widgets/embedding': 'fr 390',
   '/widgets/hosts': 'en 1440',
+  '/widgets/doctor': 'fr 390',
   '/widgets/accessibility': 'fr 1440',
   '/widgets/changelog': 'en 390',
   '/widgets/operating': 'fr 390',

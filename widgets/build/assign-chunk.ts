@@ -25,7 +25,7 @@ const inKit = new RegExp(
   [
     'node_modules/(?!simple-icons|@googlemaps|altcha-lib)',
     'build/preact',
-    'shared/(brand/brands|element/(?!restore-user-input)|page|storage|ui|http/fetch-json|tracking/data-layer)',
+    'shared/(brand/brands|element/(?!restore-user-input|report-names|attribute-names|nearest-name)|page|storage|ui|http/fetch-json|tracking/data-layer)',
     'submissions/(digits|postal-code|provinces)\\.',
     'forms/(masked-value|after-press|use-late)',
   ].join('|'),
@@ -38,6 +38,8 @@ const inKit = new RegExp(
  */
 export function assignChunk(id: string, graph: ModuleGraph): string | undefined {
   if (inKit.test(id)) return 'kit';
+  // Fetched only where a page has made a mistake.
+  if (/element\/(report|attribute|nearest)-names?\./.test(id)) return undefined;
   // Only widgets that cover the page need it.
   if (/visibility\/visibility\.|attention\/[\w-]+\.ts$/.test(id)) return 'cover';
   // The form in a page needs no dialog code.

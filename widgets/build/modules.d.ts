@@ -39,3 +39,18 @@ declare module 'virtual:link-attributes' {
   /** What a link may set: by widget name and attribute, whether any text or an address of ours. */
   export const linkAttributes: Record<string, Record<string, 'text' | 'address'>>;
 }
+
+declare module 'virtual:known-names' {
+  /** Names of all attributes, by tag, and of all events. */
+  export const knownNames: import('../shared/element/attribute-names.ts').KnownNames;
+}
+
+declare module 'virtual:known-properties' {
+  /** Names of all custom properties that a page may set. */
+  export const knownProperties: readonly string[];
+}
+
+declare module 'virtual:known-contracts' {
+  /** The contracts of all widgets, without their documentation. */
+  export const knownContracts: readonly import('../doctor/known-contract.ts').KnownContract[];
+}

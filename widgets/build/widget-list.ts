@@ -9,6 +9,8 @@ const locate = (name: string, ending: string) =>
   fileURLToPath(new URL(`../elements/${name}/${name}.${ending}.ts`, import.meta.url));
 const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const listProperties = () => [...new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.properties)))].sort();
+
 const modules: Record<string, () => string> = {
   /** Defines every element. */
   'virtual:definitions': () =>
@@ -28,6 +30,19 @@ const modules: Record<string, () => string> = {
       return [entry.name, Object.fromEntries(kinds)];
     });
     return `export const linkAttributes = ${JSON.stringify(Object.fromEntries(list))};`;
+  },
+  /** Exports the names of all attributes, by tag, of all events and of all custom properties. */
+  'virtual:known-names': () => {
+    const attributes = catalogue.map(({ contract }) => [contract.tag, Object.keys(contract.attributes)]);
+    const events = new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.events)));
+    return `export const knownNames = ${JSON.stringify({ attributes: Object.fromEntries(attributes), events: [...events] })};`;
+  },
+  /** Exports the names of all custom properties that a page may set. */
+  'virtual:known-properties': () => `export const knownProperties = ${JSON.stringify(listProperties())};`,
+  /** Exports the contracts of all widgets with the names of their events, without documentation. */
+  'virtual:known-contracts': () => {
+    const contracts = catalogue.map(({ contract, docs }) => ({ ...contract, events: Object.keys(docs.events) }));
+    return `export const knownContracts = ${JSON.stringify(contracts)};`;
   },
   /** Exports what identifies the markup that these sources render. */
   'virtual:markup-version': () => `export const markupVersion = ${JSON.stringify(versionMark)};`,

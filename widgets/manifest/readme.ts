@@ -14,20 +14,20 @@ const describe = (text: LocalizedText | undefined) => [text?.en ?? '', text?.fr 
 
 /** A widget's whole README: its contract as tables, in both languages. */
 export function formatReadme({ file, contract, docs }: CatalogueEntry): string {
-  const attributes = Object.entries(contract.attributes);
+  const { attributes = '', children = '' } = docs.example ?? {};
   return `${[
     `# <${contract.tag}>`,
     docs.summary.en,
     docs.summary.fr,
     '```html',
     `<script type="module" src="https://www.vitrine.example/widgets/v1/${file}.js"></script>`,
-    `<${contract.tag} locale="fr"></${contract.tag}>`,
+    `<${[contract.tag, 'locale="fr"', ...(attributes ? [attributes] : [])].join(' ')}>${children}</${contract.tag}>`,
     '```',
     'Generated from the contract by `npm run describe`; the build fails if they differ.',
     '## Attributes',
     formatTable(
       ['Name', 'Type', 'Default', 'English', 'Français'],
-      attributes.map(([attribute, spec]) => [
+      Object.entries(contract.attributes).map(([attribute, spec]) => [
         code(attribute),
         code(formatType(spec)),
         code(formatDefault(spec)),

@@ -139,6 +139,8 @@ export interface VitrineQueue {
   push(...commands: ((api: VitrineApi) => void)[]): unknown;
   /** The version of the script, once it has started. */
   version?: string;
+  /** Writes to the console what works and what does not on this page, and resolves with that text. */
+  report?(): Promise<string>;
 }
 declare global {
   interface Window {

@@ -7,6 +7,7 @@ import { resolveElementLocale } from '../shared/element/element-locale.ts';
 import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import { createModuleLink } from '../shared/element/module-link.ts';
 import { createCustomEvent, readClock, readDocument, readGlobal } from '../shared/page/page-properties.ts';
+import { checkProperties, reportTag } from './check-page.ts';
 import { offerReload } from './offer-reload.ts';
 import type { Command, Started } from './page-api.ts';
 
@@ -154,10 +155,14 @@ function schedule(element: Element): void {
   }
 }
 
+const importReports = () => importChunk('report-names');
+const tags = Object.keys(plan).map((name) => prefix + name);
+
 /** The widgets among some elements. Watches the shadow roots of the others. */
 function find(elements: Iterable<Element>): Element[] {
   return [...elements].flatMap((element) => {
     if (nameOf(element)) return element;
+    if (element.localName.startsWith(prefix)) runWhenIdle(() => reportTag(element, tags, importReports));
     if (element.shadowRoot) return watch(element.shadowRoot);
     // Puts the widget that a link names in its place. If that fails, the link stays a link.
     if (element.matches('[data-vitrine],a[href*="#vitrine="]'))
@@ -214,7 +219,11 @@ function start(commands: readonly Command[]): void {
   const [name, another] = new Set(found.map(nameOf));
   if (!another) onlyName = name;
   found.forEach(schedule);
-  window.vitrine = { push, version };
+  const [first] = found;
+  if (first) runWhenIdle(() => checkProperties(first, importReports));
+  const report = () => importChunk('doctor').then((doctor) => doctor.report());
+  window.vitrine = { push, version, report };
+  if (/[?&]vitrine-doctor\b/.test(location.search)) importChunk('doctor').then((doctor) => doctor.open());
   if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));
   push(...commands);
   dispatchEvent(createCustomEvent('vitrine:ready', {}));

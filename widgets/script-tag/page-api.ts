@@ -15,13 +15,15 @@ export interface VitrineApi {
 export type Command = (api: VitrineApi) => void;
 
 /** The page's commands before a script has run them. */
-type Queue = Command[] & { version?: undefined };
+type Queue = Command[] & { version?: undefined; report?: undefined };
 
 /** What `window.vitrine` is once a script has started the widgets. */
 export interface Started {
   push(...commands: Command[]): unknown;
   /** The version of the script that started the widgets. */
   version: string;
+  /** Writes what works and what does not on this page to the console, and resolves with that text. */
+  report(): Promise<string>;
   /** In a script that checks its chunks: rejects unless the chunk and its imports match the release's digests. */
   check?(file: string): Promise<unknown>;
 }

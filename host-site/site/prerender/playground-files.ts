@@ -8,6 +8,7 @@ export function writePlaygroundFiles(root: string, files: SiteFiles, fontCss: st
   for (const name of ['playground', 'preview']) {
     const sheet = join(root, 'host-site/playground/styles', `${name}.css`);
     files.write(`playground/${name}.css`, buildStyles(sheet, name === 'playground' ? fontCss : ''));
-    files.write(`playground/${name}.js`, readFileSync(join(root, 'dist/client/playground', `${name}.js`)));
   }
+  for (const name of ['playground', 'preview', 'check-page'])
+    files.write(`playground/${name}.js`, readFileSync(join(root, 'dist/client/playground', `${name}.js`)));
 }

@@ -26,6 +26,7 @@ export const contestEntryDocs: ContractDocs<typeof contestEntry, ContestEvent> =
     en: 'A contest’s entry form, with its prizes and closing date. Before the contest opens and after it closes, a message replaces the form.',
     fr: 'Le formulaire de participation à un concours, avec les prix et la date limite. Avant l’ouverture et après la clôture, un message remplace le formulaire.',
   },
+  example: { attributes: 'contest="fall-promotion"' },
   attributes: {
     contest: {
       en: 'The contest’s id, for example `fall-promotion`.',

@@ -24,6 +24,7 @@ export const giftLightboxDocs: ContractDocs<typeof giftLightbox, NewsletterDialo
     en: 'The gift pages’ newsletter sign-up in a dialog: the same form, with text about gift cards. It opens only on request, with the link inside it or with `open`. Without JavaScript, the link works as a normal link.',
     fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux, dans une fenêtre : le même formulaire, avec un texte sur les cartes-cadeaux. Elle ne s’ouvre que sur demande, par le lien qu’elle contient ou par `open`. Sans JavaScript, c’est un lien ordinaire.',
   },
+  example: { children: '<a href="https://www.vitrine.example/fr/newsletter">Gagnez une carte-cadeau chaque mois</a>' },
   attributes: {
     ...submitterAttributeDocs,
     open: {

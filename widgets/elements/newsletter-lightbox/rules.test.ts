@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isHiddenAt } from './hidden-rules.ts';
+import { areMet } from '../../shared/attention/examination.ts';
+import { listPageKinds } from './hidden-rules.ts';
 
-describe('isHiddenAt', () => {
+const isHiddenAt = (place: Parameters<typeof listPageKinds>[0]) => !areMet(listPageKinds(place));
+
+describe('the page’s kind', () => {
   it.each(['/en/newsletter', '/fr/newsletter/', '/NEWSLETTER', '/promo/newsletter'])(
     'NL-02 hides the lightbox on %s',
     (path) => expect(isHiddenAt({ pathname: path, search: '' })).toBe(true),

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { warnOnce } from '../../shared/element/warn.ts';
 import type { PlaceChoice, SearchSource } from '../../shared/places/place-source.ts';
 import { useChange } from '../../shared/places/use-change.ts';
 import { useLatestRequest } from '../../shared/places/use-latest-request.ts';
@@ -143,8 +144,10 @@ export function useSearch({ attributes, emit, locale }: FinderProps, context: Se
       focusLate(resultTitle);
     },
     /** Earlier results do not match the new text. */
-    handleLost() {
+    handleLost(typed: string) {
       const { wasOpening } = start();
+      if (wasOpening && typed === attributes.near)
+        warnOnce(`vitrine-store-finder: near="${typed}" is no place that the search finds; all stores are shown.`);
       const { place, province, filters } = latest.current;
       if (!wasOpening && (place || province)) show({ filters }, true);
     },

@@ -35,6 +35,7 @@ export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = 
     en: 'A video with a heading and text: one of YouTube or Vimeo, or a file of your own with captions. Nothing loads from the video’s host before the visitor starts it. Without JavaScript, the picture links to the video, and a file plays. A content security policy must allow `frame-src https://www.youtube-nocookie.com https://player.vimeo.com` or, for a file, its host in `media-src`.',
     fr: 'Une vidéo avec un titre et un texte, de YouTube, de Vimeo ou d’un fichier à vous, avec des sous-titres. Rien n’est chargé de l’hébergeur de la vidéo avant que la personne la lance. Sans JavaScript, l’image est un lien vers la vidéo, et un fichier se lit quand même. Une politique de sécurité du contenu doit permettre `frame-src https://www.youtube-nocookie.com https://player.vimeo.com` ou, pour un fichier, son hôte dans `media-src`.',
   },
+  example: { attributes: 'src="https://vimeo.com/76979871" heading="La montagne"' },
   attributes: {
     ...commonAttributeDocs,
     src: {

@@ -23,7 +23,9 @@ function useAddresses({ attributes: { src, otherSrc, poster }, locale }: VideoBl
   useEffect(() => {
     if (!isVideo)
       warnOnce(
-        `vitrine-video-block: src="${src}" is neither a video of YouTube or Vimeo nor an MP4 or WebM file; a plain link is shown.`,
+        src
+          ? `vitrine-video-block: src="${src}" is neither a video of YouTube or Vimeo nor an MP4 or WebM file; a plain link is shown.`
+          : 'vitrine: <vitrine-video-block> needs the attribute "src", the address of a video.',
       );
     if (isPosterRefused) warnOnce(`vitrine-video-block: poster="${poster}" is at a video host; it is left out.`);
   }, [src, isVideo, poster, isPosterRefused]);

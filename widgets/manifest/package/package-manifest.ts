@@ -12,15 +12,15 @@ export interface Release {
 
 /**
  * The package's package.json. On a server a definition resolves to an empty module: there is no element registry. In
- * Node it resolves to a module that defines the element if there is one, as in tests. That isn't among the side effects,
- * so bundlers for servers leave it out.
+ * Node it resolves to a module that defines the element if there is one, as in tests, also in a bundle for Node. In a
+ * browser, bundlers that build for development get code with names in its stacks.
  */
 export function describePackage(catalogue: readonly CatalogueEntry[], { version, repository }: Release): object {
   const definitions = catalogue.map(({ name }) => {
     const { types, default: file } = entry(`widgets/${name}`);
     const nothing = './nothing.js';
     const conditions = {
-      browser: file,
+      browser: { development: `./development/${name}.js`, default: file },
       deno: nothing,
       node: `./widgets/${name}.node.js`,
       workerd: nothing,
@@ -36,8 +36,12 @@ export function describePackage(catalogue: readonly CatalogueEntry[], { version,
     ...(repository ? { repository } : {}),
     keywords: ['custom-elements', 'web-components', 'bilingual', 'react', 'vue', 'solid'],
     type: 'module',
-    sideEffects: catalogue.map(({ name }) => `./widgets/${name}.js`),
+    sideEffects: catalogue.flatMap(({ name }) =>
+      ['widgets', 'development'].map((folder) => `./${folder}/${name}.js`).concat(`./widgets/${name}.node.js`),
+    ),
     types: './index.d.ts',
+    // The only one, so that `npx` runs it by the package's name.
+    bin: { 'vitrine-widgets': './doctor.js' },
     exports: {
       '.': entry('index'),
       ...Object.fromEntries(definitions),

@@ -134,11 +134,15 @@ ${rows.join('\n')}
 Attributes, events, parts and custom properties are in \`custom-elements.json\`; for editors, in \`html-custom-data.json\` (VS Code) and \`web-types.json\` (JetBrains).`;
 }
 
-const versions = `## Versions
+const versions = `## When a widget doesn’t show
+
+\`npx ${packageName} doctor https://www.example.com/\` reads a page’s HTML and names what’s wrong in it; [the guide](${productionOrigin}/en/widgets/doctor) has more ways to ask. A bundler that builds for development takes code from \`development/\`, with names in its stacks.
+
+## Versions
 
 Releases follow semantic versioning, and the package has the version of the script tag's release. The public interface is the entries above and everything that \`custom-elements.json\` lists. Markup, classes and styles inside an element, and chunk file names, can change in any release.
 
-- A **patch** release fixes bugs. A **minor** release adds features and may deprecate others: the changelog lists what is deprecated and its replacement. Deprecated features work until the next major release, for at least six months.
+- A **patch** release fixes bugs. A **minor** release adds features and may deprecate others: the [changelog](${productionOrigin}/en/widgets/changelog) lists what is deprecated and its replacement. Deprecated features work until the next major release, for at least six months.
 - A **major** release removes deprecated features or changes behaviour. The changelog then has a “Migrating” section with old and new code side by side.
 
 Keep the package and a page's \`renderWidget\` markup on the same version: \`base\` can name a pinned release, \`${productionOrigin}/widgets/v/<version>/\`.

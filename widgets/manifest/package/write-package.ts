@@ -28,18 +28,24 @@ const write = (file: string, content: object | string) => {
 const chunks = join(v1, 'chunks', readdirSync(join(v1, 'chunks')).find((name) => !name.includes('.')) ?? '');
 const copied = new Set<string>();
 
-/** Copies a chunk for pages with several widgets, and everything it imports; a module of the package has its own name. */
-function copyChunk(file: string, copy = file): void {
-  if (copied.has(file)) return;
-  copied.add(file);
-  const code = readFileSync(join(chunks, file), 'utf8');
+/**
+ * Copies a chunk for pages with several widgets, and everything it imports, from one folder to another; a module of the
+ * package has its own name.
+ */
+function copyChunk(file: string, copy = file, from = chunks, to = 'widgets'): void {
+  const path = `${to}/${copy}`;
+  if (copied.has(path)) return;
+  copied.add(path);
+  const code = readFileSync(join(from, file), 'utf8');
   // A bundler moves the code, so its origin does not say where the service is. Without `api` it is the page's origin.
-  write(`widgets/${copy}`, code.replace('new URL(import.meta.url).origin', '(globalThis.location?.origin??"")'));
-  for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport\(?)"\.\/([\w.-]+\.js)"/g)) copyChunk(imported);
+  write(path, code.replace('new URL(import.meta.url).origin', '(globalThis.location?.origin??"")'));
+  for (const [, imported = ''] of code.matchAll(/(?:\bfrom ?|\bimport ?\(?)["']\.\/([\w.-]+\.js)["']/g))
+    copyChunk(imported, imported, from, to);
 }
 
 for (const { name, file } of catalogue) {
   copyChunk(`${file}.js`, `${name}.js`);
+  copyChunk(`${file}.js`, `${name}.js`, 'dist/development', 'development');
   write(`widgets/${name}.d.ts`, definitionTypes);
   write(`widgets/${name}.node.js`, writeNodeDefinition(name));
 }
@@ -59,6 +65,7 @@ write('vue.d.ts', declareVue(catalogue));
 // Solid needs no code, only types.
 write('solid.js', 'export {};\n');
 write('solid.d.ts', declareSolid(catalogue));
+copyFileSync('dist/widgets/doctor.js', join(folder, 'doctor.js'));
 copyFileSync('dist/widgets/server.js', join(folder, 'server.js'));
 cpSync('dist/widgets/server-chunks', join(folder, 'server-chunks'), { recursive: true });
 write('server.d.ts', serverTypes);

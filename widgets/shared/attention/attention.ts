@@ -1,5 +1,6 @@
 import { readDocument } from '../page/page-properties.ts';
 import { isInBackground, isRendered, whenActivated } from '../visibility/visibility.ts';
+import { answerExaminations, type RuleState } from './examination.ts';
 import {
   arePressesCancelled,
   isAnswer,
@@ -55,27 +56,36 @@ function isQuestionFirst(): boolean {
   return isAwaited && waitingAt === location.pathname;
 }
 
-/** Rules for whatever comes by itself: never inside a task, in a gesture, or over something else. */
-const isBusy = (host: Element) =>
-  isInBackground() ||
-  isTaskBegun() ||
-  isKeptQuiet() ||
-  isMidGesture() ||
-  isPageCovered(host) ||
-  // Nothing can open while the page is hidden.
-  !isRendered(readDocument('body'));
+/** For what advertises, or takes the focus: a rule that the consent question need not keep. */
+const unlessConsent =
+  (isInTheWay: (host: Element) => boolean) =>
+  ({ kind, host }: Interruption) =>
+    kind !== 'consent' && isInTheWay(host);
 
-/** Rules for what advertises, or takes the focus. The last two are heard by the page. */
-const isUnwelcome = (host: Element) =>
-  isAnswer() || isFocusTaken(host) || isPageDisabled() || isFocusHeld(host) || arePressesCancelled(host);
-
-const isQuiet = ({ kind, host }: Interruption) =>
-  refusedAt.get(kind) !== location.pathname &&
-  !(kind === 'lightbox' && isQuestionFirst()) &&
+/**
+ * The rules for what comes by itself: never inside a task, in a gesture, or over something else. The last two are heard by
+ * the page, so they are asked last.
+ */
+const rules: readonly (readonly [name: string, isInTheWay: (interruption: Interruption) => boolean])[] = [
+  ['refused', ({ kind }) => refusedAt.get(kind) === location.pathname],
+  ['question-first', ({ kind }) => kind === 'lightbox' && isQuestionFirst()],
   // A teaser never lies over the question.
-  !(kind === 'teaser' && isAsked()) &&
-  !isBusy(host) &&
-  (kind === 'consent' || !isUnwelcome(host));
+  ['question-shown', ({ kind }) => kind === 'teaser' && isAsked()],
+  ['background', isInBackground],
+  ['task-begun', isTaskBegun],
+  ['kept-quiet', isKeptQuiet],
+  ['gesture', isMidGesture],
+  ['covered', ({ host }) => isPageCovered(host)],
+  // Nothing can open while the page is hidden.
+  ['page-hidden', () => !isRendered(readDocument('body'))],
+  ['search', unlessConsent(isAnswer)],
+  ['focus-taken', unlessConsent(isFocusTaken)],
+  ['disabled', unlessConsent(isPageDisabled)],
+  ['focus-held', unlessConsent(isFocusHeld)],
+  ['presses-cancelled', unlessConsent(arePressesCancelled)],
+];
+
+const isQuiet = (interruption: Interruption) => !rules.some(([, isInTheWay]) => isInTheWay(interruption));
 
 /**
  * Shows something at the next moment at which it interrupts no one, unless the page refuses: then on another page. The
@@ -97,10 +107,14 @@ export function interrupt(interruption: Interruption): () => void {
     return isAllowed;
   };
   watchVisitor();
+  const stopAnswering = answerExaminations(interruption.host, () =>
+    rules.map(([name, isInTheWay]): RuleState => [name, isInTheWay(interruption)]),
+  );
   const stop = whenActivated(attempt);
   return () => {
     isOver = true;
     clearTimeout(timer);
+    stopAnswering();
     stop();
   };
 }

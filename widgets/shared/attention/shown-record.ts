@@ -1,5 +1,6 @@
 import { readClock } from '../page/page-properties.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
+import type { RuleState } from './examination.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,19 +22,23 @@ export const readShown = (): ShownRecord | null | undefined => storage.read();
 export const record = (what: keyof ShownRecord): void => storage.write({ ...storage.read(), [what]: readClock() });
 
 /**
- * NL-10: whether both pauses are over. Whoever leaves the page instead of closing the dialog has seen it too. A time in
- * the future, after a clock was set back, does not count.
+ * NL-10: the pauses after a sign-up was shown, closed or used, with the moment at which each ends, in
+ * milliseconds since 1970. Whoever leaves the page
+ * instead of closing the dialog has seen it too. A time in the future, after a clock was set back, does not count.
  */
-export function isPauseOver(
+export function listPauses(
   shown: ShownRecord | null | undefined,
   now: number,
   closedDays: number,
   subscribedDays: number,
-): boolean {
-  const isOver = (at: number | undefined, days: number) => !(at && at <= now && now - at < days * dayMs);
-  return (
-    isOver(shown?.shownAt, closedDays) &&
-    isOver(shown?.closedAt, closedDays) &&
-    isOver(shown?.subscribedAt, subscribedDays)
-  );
+): readonly RuleState[] {
+  const describe = (name: string, at: number | undefined, days: number): RuleState => {
+    const isInTheWay = !!at && at <= now && now - at < days * dayMs;
+    return isInTheWay ? [name, true, `${at + days * dayMs}`] : [name, false];
+  };
+  return [
+    describe('shown', shown?.shownAt, closedDays),
+    describe('closed', shown?.closedAt, closedDays),
+    describe('subscribed', shown?.subscribedAt, subscribedDays),
+  ];
 }

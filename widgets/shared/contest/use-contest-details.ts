@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BrandKey } from '../brand/brands.ts';
 import { handlerPaths } from '../brand/endpoints.ts';
+import { warnOnce } from '../element/warn.ts';
 import { fetchJson } from '../http/fetch-json.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type ContestDetails, type ContestState, contestStates } from '../submissions/contest-details.ts';
@@ -54,6 +55,7 @@ export function useContestDetails({
 
   useEffect(() => {
     if (hasFailed) return;
+    if (!contest) warnOnce('vitrine: <vitrine-contest-entry> needs the attribute "contest", the id of a contest.');
     let isLatest = true;
     fetchJson(url).then((result) => {
       if (!isLatest) return;

@@ -1,3 +1,4 @@
+import { toLocale } from '../locale/locale.ts';
 import type { Attribute } from './contract.ts';
 import { readAddress, readOrigin } from './web-address.ts';
 
@@ -22,8 +23,9 @@ export function parseAttribute(attribute: Attribute, text: string | null, refuse
     if (text.trim() && number >= min && number <= max) return number;
     expected = 'a valid number';
   } else if (attribute.type === 'string') {
-    const { values } = readOwn(attribute);
-    if (!values || values.includes(text)) return text;
+    const { values, isLanguage } = readOwn(attribute);
+    const value = (isLanguage && toLocale(text)) || text;
+    if (!values || values.includes(value)) return value;
     expected = `one of ${values.filter(Boolean).join(', ')}`;
   } else {
     const isOrigin = attribute.type === 'origin';

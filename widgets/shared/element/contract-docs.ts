@@ -9,6 +9,8 @@ import type { Contract } from './contract.ts';
  */
 export interface ContractDocs<C extends Contract, Event extends string = string> {
   summary: LocalizedText;
+  /** What its README's snippet has besides the language, where the element alone would show nothing. */
+  example?: { attributes?: string; children?: string };
   attributes: { [Name in keyof C['attributes']]: LocalizedText };
   /** By full name, `vitrine-<noun>-<past verb>`; `detail` is a TypeScript type, or `none`. */
   events: Record<Event, LocalizedText & { detail: string }>;

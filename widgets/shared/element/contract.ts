@@ -2,7 +2,8 @@ import { brandKeys, ownBrand } from '../brand/brands.ts';
 
 /** How an attribute's text becomes a value; a missing or invalid text gives the default. */
 export type Attribute =
-  | { type: 'string'; default: string; values?: readonly string[] }
+  /** With `isLanguage`, a value may name a region too: `fr-CA` is `fr`. */
+  | { type: 'string'; default: string; values?: readonly string[]; isLanguage?: true }
   | { type: 'number'; default: number; min?: number; max?: number }
   | { type: 'boolean' }
   /** `https://www.vitrine.example`, or `/` for the page's own. */
@@ -20,7 +21,7 @@ export interface Contract {
 
 /** The attributes of every widget. */
 export const commonAttributes = {
-  locale: { type: 'string', default: '', values: ['', 'en', 'fr'] },
+  locale: { type: 'string', default: '', values: ['', 'en', 'fr'], isLanguage: true },
   brand: { type: 'string', default: ownBrand, values: brandKeys },
   api: { type: 'origin', default: '' },
 } as const satisfies Contract['attributes'];

@@ -7,6 +7,7 @@ import { createCustomEvent } from '../page/page-properties.ts';
 import type { Sandbox } from '../ui/sandbox.tsx';
 import { addStyles } from './adopt-styles.ts';
 import { formatAttribute, parseAttribute } from './attributes.ts';
+import { checkNames } from './check-names.ts';
 import { containEvents } from './contain-events.ts';
 import { type Attribute, type AttributeValues, type Contract, toPropertyName } from './contract.ts';
 import elementStyles from './element.css';
@@ -67,6 +68,7 @@ export abstract class WidgetElement extends Base {
   static readonly messages: Map<Locale, CompiledMessages>;
 
   #isDue = false;
+  #isChecked = false;
   #json: Record<string, unknown> = {};
   #languageObserver = new MutationObserver(() => this.#requestUpdate());
   #isToldSandbox = false;
@@ -166,6 +168,11 @@ export abstract class WidgetElement extends Base {
   #update(): void {
     if (!this.isConnected) return;
     const { widget, messages } = this.#own;
+    // What follows an element that the parser has not reached the end of is not there yet.
+    if (!this.#isChecked && document.readyState !== 'loading') {
+      this.#isChecked = true;
+      checkNames(this, widget.contract.tag, Object.keys(widget.contract.attributes));
+    }
     const locale = resolveElementLocale(this, this.container);
     const loaded = messages.get(locale);
     if (loaded) {

@@ -46,7 +46,7 @@ export function isAcrossMiddle(selector: string): boolean {
 export const hasOpenDialog = (): boolean => isInSight('dialog:modal,[aria-modal=true]');
 
 /** The outermost ancestor of an element, or itself, that is not rendered. */
-function findHider(element: Element): Element {
+export function findHider(element: Element): Element {
   const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
   return parent && !isRendered(parent) ? findHider(parent) : element;
 }

@@ -19,6 +19,7 @@ interface WidgetsPageProps {
 const ways = [
   'widgets-embedding',
   'widgets-hosts',
+  'widgets-doctor',
   'widgets-operating',
   'widgets-stores',
   'widgets-submissions',

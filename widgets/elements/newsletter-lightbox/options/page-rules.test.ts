@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../../../server.ts';
-import { mayOpen, type PageRules } from './page-rules.ts';
+import { areMet } from '../../../shared/attention/examination.ts';
+import { listPageRules, type PageRules } from './page-rules.ts';
 
 const none: PageRules = { pages: '', exceptPages: '', campaign: '', days: '', from: '', until: '' };
 /** A Monday, in the visitor's own time. */
@@ -10,7 +11,7 @@ const at = (path: string) => {
   return { pathname, search };
 };
 const ask = (rules: Partial<PageRules>, path = '/en/articles/lamps', now = monday) =>
-  mayOpen({ ...none, ...rules }, at(path), now);
+  areMet(listPageRules({ ...none, ...rules }, at(path), now));
 
 describe('page rules of the newsletter lightbox', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -40,7 +41,7 @@ describe('page rules of the newsletter lightbox', () => {
     [false, { campaign: 'facebook' }, '/en'],
     [true, { days: 'Mon, tue' }],
     [false, { days: 'sat sun' }],
-  ])('mayOpen returns %s for the rules %j', (wanted, rules, path) => expect(ask(rules, path)).toBe(wanted));
+  ])('listPageRules is met: %s for the rules %j', (wanted, rules, path) => expect(ask(rules, path)).toBe(wanted));
 
   it.each<[string, Partial<PageRules>, Date, boolean]>([
     ['may open at the first moment of the from day', { from: '2026-11-23' }, new Date(2026, 10, 23), true],
@@ -66,7 +67,7 @@ describe('page rules of the newsletter lightbox', () => {
     ['may not open at the until time', { until: '2026-11-23T15:00:00Z' }, new Date('2026-11-23T15:00:00Z'), false],
   ])('the lightbox %s', (_, rules, now, wanted) => expect(ask(rules, '/en', now.getTime())).toBe(wanted));
 
-  it('mayOpen warns about an unreadable date or weekday and ignores that rule', () => {
+  it('listPageRules warns about an unreadable date or weekday and ignores that rule', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(ask({ from: 'next week', until: '24/12/2026', days: 'mon lundi' })).toBe(true);
     expect(ask({ from: '01/12/2026', until: '2025-12' })).toBe(true);
@@ -79,7 +80,7 @@ describe('page rules of the newsletter lightbox', () => {
     ]);
   });
 
-  it('mayOpen warns about a value in pages or except-pages that is not a path', () => {
+  it('listPageRules warns about a value in pages or except-pages that is not a path', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(ask({ pages: '/en promo', exceptPages: '*?utm_source=x' }, '/promo')).toBe(false);
     expect(warn.mock.calls.flat()).toEqual([
@@ -93,7 +94,7 @@ describe('page rules of the newsletter lightbox', () => {
     ['utm_source=facebook&utm_medium=', 'utm_medium='],
     ['https://x.ca/?utm_source=facebook', 'https://x.ca/?utm_source=facebook'],
     ['utm_source=facebook, utm_medium=cpc', 'utm_source=facebook, utm_medium=cpc'],
-  ])('mayOpen warns about the part of campaign="%s" that is not name=value', (campaign, wrong) => {
+  ])('listPageRules warns about the part of campaign="%s" that is not name=value', (campaign, wrong) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     ask({ campaign });
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -101,7 +102,7 @@ describe('page rules of the newsletter lightbox', () => {
     );
   });
 
-  it('mayOpen warns about a day that does not exist and ignores it, and about a from date after until', () => {
+  it('listPageRules warns about a day that does not exist and ignores it, and about a from date after until', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(ask({ from: '2027-02-30', until: '2025-06-31T12:00Z' })).toBe(true);
     expect(ask({ from: '2026-11-24', until: '2026-11-22' })).toBe(false);

@@ -1,3 +1,4 @@
+import type { RuleState } from '../../../shared/attention/examination.ts';
 import type { AttributeValues } from '../../../shared/element/contract.ts';
 import { warnOnce } from '../../../shared/element/warn.ts';
 import type { newsletterLightbox } from '../newsletter-lightbox.contract.ts';
@@ -81,24 +82,28 @@ function findUnknownDay(list: string): string | undefined {
   return unknown && `: "${unknown}" is not one of ${weekdays.join(' ')}.`;
 }
 
-/** Whether the rules allow the lightbox at an address and a time, in milliseconds since 1970. */
-export function mayOpen(
+/** The rules that the page has set, at an address and a time, in milliseconds since 1970. Warns about those it cannot read. */
+export function listPageRules(
   rules: PageRules,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   now: number,
-): boolean {
+): readonly RuleState[] {
   listRuleFaults(rules).forEach(warnOnce);
   const [pages, days] = [readPatterns(rules.pages), readDays(rules.days)];
   const path = decodePath(pathname);
   const query = new URLSearchParams(search);
   const campaign = [...new URLSearchParams(rules.campaign)];
-  // A list with an unknown day, and a time that is not one, allow everything.
-  return (
-    (!pages.length || matches(path, pages)) &&
-    !matches(path, readPatterns(rules.exceptPages)) &&
-    campaign.every(([name, pattern]) => query.has(name) && matches(query.get(name) ?? '', [pattern])) &&
-    (!days.length || !days.every(isKnownDay) || days.includes(weekdays[new Date(now).getDay()] as string)) &&
-    !(now < readTime(rules.from)) &&
-    !(now >= readTime(rules.until, true))
+  const isOfCampaign = campaign.every(
+    ([name, pattern]) => query.has(name) && matches(query.get(name) ?? '', [pattern]),
   );
+  // A list with an unknown day, and a time that is not one, allow everything.
+  const isOtherDay = days.every(isKnownDay) && !days.includes(weekdays[new Date(now).getDay()] as string);
+  return [
+    ['pages', pages.length > 0 && !matches(path, pages), rules.pages],
+    ['except-pages', matches(path, readPatterns(rules.exceptPages)), rules.exceptPages],
+    ['campaign', !isOfCampaign, rules.campaign],
+    ['days', days.length > 0 && isOtherDay, rules.days],
+    ['from', now < readTime(rules.from), rules.from],
+    ['until', now >= readTime(rules.until, true), rules.until],
+  ];
 }

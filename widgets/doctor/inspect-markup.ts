@@ -1,0 +1,101 @@
+import { productionOrigin } from '../shared/brand/brands.ts';
+import { judgeAttributes, judgeTag } from './judge-element.ts';
+import { type MarkupTag, readTags } from './read-markup.ts';
+import { readUrl } from './read-url.ts';
+import type { Finding, Subject } from './report.ts';
+
+const prefix = 'vitrine-';
+const classic = ['widgets.all.js', 'place.js'];
+const ownScript = /^(https?:\/\/[^/?#]+)?[^?#]*\/widgets\/(v1|v\/[\w.-]+)\/([\w.-]+\.js)/;
+
+/** As editors and compilers name a place: `<vitrine-share-buttons> :12`. */
+const describe = ({ name, line }: MarkupTag): string => `<${name}> :${line}`;
+
+function inspectElement({ name, attributes, isSelfClosed }: MarkupTag): readonly Finding[] {
+  const closing: Finding[] = isSelfClosed ? [{ key: 'selfClosed', values: { tag: name }, anchor: 'closing' }] : [];
+  return [...closing, ...judgeTag(name), ...judgeAttributes(name, attributes)];
+}
+
+/** The widget that a link or a box names, and the origin of a link. */
+function readEmbed({ name, attributes }: MarkupTag): { widget: string; origin?: string } | undefined {
+  const href = attributes.get('href')?.replaceAll('&amp;', '&') ?? '';
+  const hash = new URLSearchParams(href.replace(/^[^#]*#?/, '')).get('vitrine');
+  const widget = hash ?? attributes.get('data-vitrine');
+  if (widget === undefined || widget === null) return undefined;
+  const origin = name === 'a' ? readUrl(href)?.origin : undefined;
+  return origin ? { widget, origin } : { widget };
+}
+
+function inspectEmbed(tag: MarkupTag, ownOrigins: readonly string[]): readonly Finding[] {
+  const embed = readEmbed(tag);
+  if (!embed) return [];
+  const { widget, origin } = embed;
+  if (origin && !ownOrigins.includes(origin)) return [{ key: 'foreignLink', values: { origin }, anchor: 'tags' }];
+  const settings = [...tag.attributes].filter(([name]) => name.startsWith('data-') && name !== 'data-vitrine');
+  const named = new Map(settings.map(([name, value]) => [name.slice('data-'.length), value]));
+  return [...judgeTag(prefix + widget), ...judgeAttributes(prefix + widget, named)];
+}
+
+function inspectFrame({ name, attributes }: MarkupTag): readonly Finding[] {
+  const sandbox = attributes.get('sandbox');
+  if (name !== 'iframe' || sandbox === undefined || !attributes.get('src')?.includes('/embed/')) return [];
+  const missing = ['allow-scripts', 'allow-forms', 'allow-same-origin'].filter((each) => !sandbox.includes(each));
+  return missing.length > 0 ? [{ key: 'frameSandbox', values: { missing: missing.join(', ') }, anchor: 'policy' }] : [];
+}
+
+interface ScriptTag {
+  origin: string | undefined;
+  channel: string;
+  file: string;
+  isModule: boolean;
+}
+
+const listScripts = (tags: readonly MarkupTag[]): readonly ScriptTag[] =>
+  tags.flatMap(({ name, attributes }) => {
+    const [, origin, channel, file] = (name === 'script' && ownScript.exec(attributes.get('src') ?? '')) || [];
+    if (!channel || !file) return [];
+    return [{ origin, channel, file, isModule: attributes.get('type')?.toLowerCase() === 'module' }];
+  });
+
+function inspectScripts(scripts: readonly ScriptTag[], hasWidgets: boolean): readonly Finding[] {
+  const [first] = scripts;
+  if (!first) return hasWidgets ? [{ key: 'notDefined', anchor: 'script' }] : [{ key: 'noScript' }];
+  const files = [
+    ...new Set(
+      scripts
+        .filter(({ file }) => /^vitrine(\.checked)?\.js$/.test(file))
+        .map(({ channel, file }) => `${channel}/${file}`),
+    ),
+  ];
+  const classicTags = scripts.filter(({ file, isModule }) => !isModule && !classic.includes(file));
+  return [
+    { key: 'channel', values: { channel: first.channel } },
+    ...classicTags.map(({ file }): Finding => ({ key: 'notModule', values: { file }, anchor: 'script' })),
+    ...(files.length > 1
+      ? [{ key: 'twoReleases', values: { files: files.join(', ') }, anchor: 'script' } satisfies Finding]
+      : []),
+  ];
+}
+
+/**
+ * What a page's HTML tells without running it: tags, attributes, links, boxes, frames and scripts of ours, each with its
+ * line. What scripts add, and what is hidden or blocked, is not in there.
+ */
+export function inspectMarkup(source: string): readonly Subject[] {
+  const tags = readTags(source);
+  const scripts = listScripts(tags);
+  const ownOrigins = [productionOrigin, ...scripts.flatMap(({ origin }) => origin ?? [])];
+  const elements = tags.filter(({ name }) => name.startsWith(prefix));
+  const embeds = tags.filter((tag) => readEmbed(tag));
+  const frames = tags.filter((tag) => inspectFrame(tag).length > 0);
+  const page = inspectScripts(scripts, elements.length + embeds.length > 0);
+  return [
+    { findings: page },
+    ...elements.map((tag) => ({ name: describe(tag), findings: inspectElement(tag) })),
+    ...embeds.map((tag) => ({ name: describe(tag), findings: inspectEmbed(tag, ownOrigins) })),
+    ...frames.map((tag) => ({ name: describe(tag), findings: inspectFrame(tag) })),
+  ].map(({ findings, ...subject }) => ({
+    ...subject,
+    findings: findings.length > 0 ? findings : [{ key: 'nothingWrong' }],
+  }));
+}

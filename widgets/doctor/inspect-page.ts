@@ -1,0 +1,88 @@
+import { knownProperties } from 'virtual:known-properties';
+import { parsePurposes } from '../shared/brand/consent-purposes.ts';
+import { findNearestName } from '../shared/element/nearest-name.ts';
+import { readClock } from '../shared/page/page-properties.ts';
+import { readConsent } from '../shared/tracking/consent.ts';
+import { describeTag, findService, inspectElement } from './inspect-element.ts';
+import { embeds, findFrames, inspectEmbed, inspectFrame } from './inspect-embeds.ts';
+import { inspectScripts } from './inspect-scripts.ts';
+import { inspectBlocked, inspectListeners, inspectSubmissions } from './page-events.ts';
+import { findSelfClosed } from './read-markup.ts';
+import type { Finding, Subject } from './report.ts';
+
+/** Elements of a page that match a selector, also in open shadow roots. */
+function findAll(selector: string, root: ParentNode = document): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
+    ...(element.matches(selector) ? [element] : []),
+    ...(element.shadowRoot ? findAll(selector, element.shadowRoot) : []),
+  ]);
+}
+
+function inspectSurroundings(): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (self.origin === 'null') findings.push({ key: 'sandboxed', anchor: 'policy' });
+  if (self !== top) findings.push({ key: 'framed' });
+  if (self.crossOriginIsolated) findings.push({ key: 'isolated' });
+  return findings;
+}
+
+/** Custom properties that the page sets for our elements, and that none reads. Only Chromium lists them. */
+function inspectProperties(elements: readonly HTMLElement[]): readonly Finding[] {
+  const set = elements.flatMap((element) => [...(element.computedStyleMap?.().keys() ?? [])]);
+  const unknown = new Set(set.filter((name) => name.startsWith('--vitrine-') && !knownProperties.includes(name)));
+  return [...unknown].map((name) => {
+    const nearest = findNearestName(name, knownProperties);
+    const anchor = 'properties';
+    if (!nearest) return { key: 'unknownProperty', values: { name }, anchor };
+    return { key: 'unknownPropertyNear', values: { name, nearest }, anchor };
+  });
+}
+
+function inspectConsent(): readonly Finding[] {
+  const banner = findAll('vitrine-consent-banner')[0];
+  const signal: Finding[] = Reflect.get(navigator, 'globalPrivacyControl') ? [{ key: 'consentSignal' }] : [];
+  const consent = readConsent(readClock(), parsePurposes(banner?.getAttribute('purposes') ?? null));
+  if (!consent) return [{ key: 'consentNone' }, ...signal];
+  return [{ key: 'consentIs', named: { choice: consent.choice } }, ...signal];
+}
+
+/** The self-closed tags in the page's own source, which the browser has turned into open ones; none if it cannot be read. */
+async function inspectSource(): Promise<readonly Finding[]> {
+  try {
+    const source = await (await fetch(location.href, { headers: { accept: 'text/html' } })).text();
+    return findSelfClosed(source).map((tag) => ({ key: 'selfClosed', values: { tag }, anchor: 'closing' }));
+  } catch {
+    return [];
+  }
+}
+
+/** Asks each service of another origin for a small file: where a policy blocks that, it blocks what forms send too. */
+async function probeServices(elements: readonly Element[]): Promise<void> {
+  const origins = new Set(elements.map(findService).filter((origin) => origin && origin !== location.origin));
+  const probe = (origin: string) => fetch(`${origin}/widgets/v1/manifest.json`, { method: 'HEAD', mode: 'no-cors' });
+  await Promise.allSettled([...origins].map(probe));
+}
+
+/** Everything that the doctor sees in the page now: the page first, then each element, link, box and frame of ours. */
+export async function inspectPage(): Promise<readonly Subject[]> {
+  const elements = findAll('*').filter(({ localName }) => localName.startsWith('vitrine-'));
+  // Before anything waits: what is on screen now decides what may come over the page.
+  const ofElements = elements.map((element) => ({ name: describeTag(element), findings: inspectElement(element) }));
+  const ofEmbeds = findAll(embeds).map((element) => ({ name: describeTag(element), findings: inspectEmbed(element) }));
+  const ofFrames = findFrames().map((frame) => ({ name: describeTag(frame), findings: inspectFrame(frame) }));
+  await probeServices(elements.filter(({ localName }) => customElements.get(localName)));
+  const isStarted = elements.length === 0 || elements.some(({ localName }) => customElements.get(localName));
+  const page: Finding[] = [
+    { key: 'address', values: { address: location.origin + location.pathname } },
+    ...inspectScripts(),
+    ...(isStarted || window.vitrine ? [] : [{ key: 'notDefined', anchor: 'script' } satisfies Finding]),
+    ...inspectSurroundings(),
+    ...inspectBlocked(),
+    ...inspectProperties(elements),
+    ...inspectListeners(),
+    ...(await inspectSource()),
+    ...inspectConsent(),
+    ...inspectSubmissions(),
+  ];
+  return [{ findings: page }, ...ofElements, ...ofEmbeds, ...ofFrames];
+}
