@@ -3,7 +3,6 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import type { Plugin } from 'rollup';
 import { assignChunk } from '../../widgets/build/assign-chunk.ts';
 import { compileTypes } from '../../widgets/build/compile-types.ts';
 import { icons } from '../../widgets/build/icons.ts';
@@ -15,7 +14,7 @@ import { retailerTables } from '../../widgets/build/retailer-tables.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { type Bundle, production } from './bundle-options.ts';
+import { type Bundle, copyBundle, production } from './bundle-options.ts';
 import { demoApps } from './demo-bundles.ts';
 
 const v1 = 'dist/widgets/v1';
@@ -23,15 +22,6 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const pinned = `dist/widgets/v/${version}`;
 const names = catalogue.map(({ name }) => name);
 const definition = (name: string) => `widgets/elements/${name}/${name}.define.ts`;
-
-/** Rollup plugin: writes the one file of a bundle a second time, for pages that ask for it by this name. */
-const copyBundle = (fileName: string): Plugin => ({
-  name: 'copy-bundle',
-  generateBundle(_, bundle) {
-    for (const output of Object.values(bundle))
-      if (output.type === 'chunk') this.emitFile({ type: 'asset', fileName, source: output.code });
-  },
-});
 
 const forWidgets = () => [
   retailerTables(),
@@ -50,7 +40,6 @@ const chunks = { dir: unnamedChunks, entryFileNames: writeName, chunkFileNames: 
 /** An entry of its own, for the script tag imports it too. */
 const reports = { 'report-names': 'widgets/shared/element/report-names.ts' };
 
-/** Widgets for pages with several: one chunk each, and shared chunks. */
 const sharedChunks: Bundle = {
   input: {
     links: 'widgets/script-tag/links.ts',

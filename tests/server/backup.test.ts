@@ -14,6 +14,7 @@ import { type PersonalTable, personalTables } from '../../host-site/server/datab
 import { channels } from '../../host-site/server/delivery/channels.ts';
 import { type DeliverySettings, defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { requestHeaders } from '../../widgets/shared/submissions/request-additions.ts';
 import { findLinkQuery } from '../support/unsubscribe-link.ts';
 import { insertClaimedPrize } from './support/claimed-prize.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
@@ -142,6 +143,7 @@ describe.each(sampleDatabases('a backup'))('a backup of %s', (kind) => {
     const server = await start(source, { newsletter: upstream.url });
     for (const email of [delivered, waiting, dropped]) await postSignUp(server.origin, createBody(email));
     await postSignUp(server.origin, createBody(leaving));
+    await postSignUp(server.origin, createBody('tried@example.ca'), { [requestHeaders.sandbox]: '1' });
     await insertWaitingMail(server.database, 'asked@example.ca');
     await insertClaimedPrize(server.database, 'drawn@example.ca');
     const [signUp] = await readRows(server.database, 'sealed_sign_ups', leaving);

@@ -15,7 +15,7 @@ const names =
 
 // Words with the same spelling in both languages, and names of frameworks.
 const shared =
-  /^(Code|Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Fête nationale|Saskatchewan|Yukon|2004, Toronto|English|Français|Next|Nuxt|SvelteKit|Astro)$/;
+  /^(Code|Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Fête nationale|Saskatchewan|Yukon|2004, Toronto|English|Français|Next|Nuxt|SvelteKit|Svelte|Astro|Parcel 2|Jest|XHTML|HTTP 500\.)$/;
 const ownNames: string[] = [
   ...Object.values(brands).flatMap(({ name }) => Object.values(name)),
   ...Object.keys(socialLinks),

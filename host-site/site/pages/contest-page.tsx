@@ -114,7 +114,7 @@ export const contestPages: PageKind = {
       title: formatTitle(t, t(`contests:${name}.title`)),
       description: t(`contests:${name}.description`),
       isEmbeddable: true,
-      styles: ['newsletter'],
+      styles: ['form-page'],
       firstWidget: findContestTag(site.describeContest(name, locale)),
       ...(photo ? { picture: { photo, alt: t(`contests:${name}.art`) } } : {}),
       render: (page) => <ContestPage page={page} />,

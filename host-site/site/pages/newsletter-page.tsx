@@ -51,7 +51,7 @@ export const newsletterPage: PageKind = {
       title: formatTitle(t, t('newsletter:title')),
       description: t('newsletter:description'),
       isEmbeddable: true,
-      styles: ['newsletter'],
+      styles: ['form-page'],
       firstWidget: 'vitrine-newsletter-form',
       picture: { photo: photograph, alt: t('newsletter:art') },
       render: (page) => <NewsletterPage page={page} />,

@@ -45,7 +45,8 @@ for (const [at, locale] of locales.entries()) {
       expect((await post({ Question: shown.read('Question'), QuestionAnswer: answer })).status).toBe(429);
       const sent = await post({ Question: wrong.read('Question'), QuestionAnswer: readQuestion(wrong).answer });
       expect(sent.form.querySelector('[name=QuestionAnswer]')).toBeNull();
-      expect(sent.status).toBe(name === 'new movers' ? 422 : 303);
+      // An entry is answered with the page that tells its reference; the PIN of a new mover is wrong.
+      expect(sent.status).toBe({ contest: 200, 'new movers': 422 }[name as string] ?? 303);
     });
   });
 }

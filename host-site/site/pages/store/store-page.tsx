@@ -179,7 +179,7 @@ export const storePages: PageKind = {
       ...describeStorePage(store, site.stores.stores, locale, t),
       parent: 'storelocator',
       shortName: store.name[locale],
-      styles: ['stores'],
+      styles: ['stores', 'region'],
       scripts: ['store'],
       picture: { drawing: shopfront, alt: t('store:art') },
       describeData: (page) => ({ things: [describeStoreData(page, store)] }),
