@@ -37,7 +37,7 @@ test('there are at least 36 mistakes, and each is said in the console or told by
   expect(all.filter(({ said, told }) => !said && !told)).toEqual([]);
 });
 
-for (const mistake of sample(3, [...wrongNames, ...wrongValues])) {
+for (const mistake of sample(8, [...wrongNames, ...wrongValues])) {
   const { title, said, told } = mistake;
   if (said)
     test(`the console says that ${title}`, async ({ page }) => {
@@ -51,7 +51,7 @@ for (const mistake of sample(3, [...wrongNames, ...wrongValues])) {
     });
 }
 
-for (const reason of sample(3, reasons, 1)) {
+for (const reason of sample(6, reasons, 1)) {
   const { title, told } = reason;
   test(`the doctor tells why nothing comes, and the console says nothing: ${title}`, async ({ page }) => {
     const lines = await open(page, reason);

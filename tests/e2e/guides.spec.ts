@@ -116,7 +116,7 @@ async function show(browser: Browser, { name, code }: Snippet, locale: Locale): 
 
 for (const locale of isFullRun ? locales : (['fr'] as const)) {
   const snippets = listGuides(locale).flatMap((path) => listBlocks(path, 'html'));
-  for (const snippet of sample(9, snippets))
+  for (const snippet of sample(24, snippets))
     test(`an HTML snippet of the documentation works on a page of another site: ${snippet.name}`, async ({
       browser,
     }) => {

@@ -686,6 +686,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'when the newsletter lightbox opens on',
     'opens from its button with',
   ],
+  sandbox: ['without JavaScript in the playground', 'that a link puts into it', 'which opens again later'],
   'sent-once': [
     'after a send from each of two tabs',
     'after Enter and a click',

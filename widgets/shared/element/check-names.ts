@@ -12,8 +12,9 @@ const following = 'main,footer,nav,aside,section,h1,h2,h3,script';
  * Whether an element reaches to the end of its parent for want of an end tag: the line break before the parent’s end tag is
  * then the last thing in it, and nothing comes after it. Markup without line breaks does not tell.
  */
-const isUnclosed = ({ nextSibling, lastChild }: Element) =>
-  !nextSibling && lastChild?.nodeType === Node.TEXT_NODE && /^\s*\n\s*$/.test(lastChild.nodeValue ?? '');
+const isUnclosed = ({ nextSibling, lastChild: last }: Element) =>
+  // A page may have a class of its own that is called Node.
+  !nextSibling && !!last && last.nodeType === last.TEXT_NODE && /^\s*\n\s*$/.test(last.nodeValue ?? '');
 
 /**
  * Has a look at what a page wrote: attributes that the element does not have, and an end tag that is missing. The file that
