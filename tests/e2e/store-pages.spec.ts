@@ -103,7 +103,7 @@ for (const locale of locales) {
 
     sampledTest('the homepage’s search box leads to the store locator')(async ({ page }) => {
       await page.goto(`/${locale}`);
-      const field = page.locator('.store-strip input');
+      const field = page.locator('header input[name=q]').locator('visible=true').first();
       await field.fill('H2X');
       await field.press('Enter');
       await expect(page).toHaveURL(`/${locale}/storelocator?q=H2X`);

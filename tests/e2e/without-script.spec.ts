@@ -14,6 +14,7 @@ const locatorMessages = {
     nearby: 'stores nearby',
     unknown: 'We couldn’t find',
     soon: 'Opening soon',
+    openings: 'Openings',
   },
   fr: {
     nearMe: 'Près de moi',
@@ -22,6 +23,7 @@ const locatorMessages = {
     nearby: 'magasins à proximité',
     unknown: 'Nous ne connaissons pas',
     soon: 'Ouverture prochaine',
+    openings: 'Ouvertures',
   },
 };
 
@@ -173,7 +175,7 @@ for (const locale of locales) {
       await expect(finder.locator('h2').first()).toContainText(shown.unknown);
       await expect(finder.locator('h2').first()).toContainText('<b>xyzzy</b>');
       await expect(finder.locator('.province-links a').first()).toBeVisible();
-      await expect(finder.locator('h2').last()).toHaveText(shown.soon);
+      await expect(finder.locator('h2').last()).toHaveText(shown.openings);
     });
 
     sampledTest('LOC-03 a URL without a language redirects to the browser’s language')(async ({ page }) => {
