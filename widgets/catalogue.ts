@@ -55,7 +55,7 @@ export interface CatalogueEntry extends ListedWidget {
 const widgets: readonly ListedWidget[] = [
   { contract: articleList, docs: articleListDocs, load: 'visible', budget: 20_500 },
   { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 22_500, file: 'ask-first' },
-  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 28_000 },
+  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 30_500 },
   { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 28_000, family: 'contest' },
   { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 28_500, family: 'contest' },
   { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 21_500 },

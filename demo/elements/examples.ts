@@ -35,7 +35,7 @@ export const examples: Record<string, readonly Example[]> = {
     { title: open, attributes: {} },
     {
       title: { en: 'By purpose', fr: 'Par fin' },
-      attributes: { purposes: 'analytics advertising maps' },
+      attributes: { purposes: 'analytics advertising maps', 'click-ids': 'gclid fbclid' },
     },
   ],
   'gift-balance': [
@@ -45,18 +45,22 @@ export const examples: Record<string, readonly Example[]> = {
       attributes: { target: '_blank' },
     },
   ],
-  'gift-lightbox': [{ title: open, attributes: {} }],
+  'gift-lightbox': [{ title: open, attributes: { campaign: 'flyer' } }],
   'contact-form': [
     { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
       title: { en: 'About a store', fr: 'Au sujet d’un magasin' },
-      attributes: { prefill: 'InquiryType=complaint&Reason=store&StoreNumber=204', 'prefill-from-address': true },
+      attributes: {
+        prefill: 'InquiryType=complaint&Reason=store&StoreNumber=204',
+        'prefill-from-address': true,
+        campaign: 'flyer',
+      },
     },
   ],
   'contest-entry': [
     {
       title: { en: 'With details from the page', fr: 'Avec les détails de la page' },
-      attributes: { contest: 'fall-promotion', details: fallDetails },
+      attributes: { contest: 'fall-promotion', details: fallDetails, campaign: 'flyer' },
     },
     {
       title: { en: 'Not open yet', fr: 'Pas encore ouvert' },
@@ -68,10 +72,10 @@ export const examples: Record<string, readonly Example[]> = {
     { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
       title: { en: 'With details from the page', fr: 'Avec les détails de la page' },
-      attributes: { contest: 'new-movers', details: moversDetails },
+      attributes: { contest: 'new-movers', details: moversDetails, campaign: 'flyer' },
     },
   ],
-  'newsletter-form': [{ title: { en: 'Default', fr: 'Tel quel' }, attributes: {} }],
+  'newsletter-form': [{ title: { en: 'Default', fr: 'Tel quel' }, attributes: { campaign: 'flyer' } }],
   'newsletter-lightbox': [
     { title: open, attributes: { trigger: 'manual' } },
     {

@@ -52,7 +52,12 @@ export function createApp(given: AppServices): Hono<RequestEnv> {
   const { database, logger, now, metrics, isStopping } = services;
   const readSiteFiles = createFileSource(config.siteDir, config.rereadFiles, now);
   const files: AppFiles = {
-    readSite: fillMeasurement(hideUnpublished(readSiteFiles, now), config.tracking, !!config.googleMaps),
+    readSite: fillMeasurement(
+      hideUnpublished(readSiteFiles, now),
+      config.tracking,
+      !!config.googleMaps,
+      config.clickIds,
+    ),
     readRedirects: openRedirects(readSiteFiles),
     readWidgets: createFileSource(config.widgetsDir, config.rereadFiles, now),
     readReleases: createFileSource(config.releasesDir, config.rereadFiles, now),

@@ -14,7 +14,7 @@ import { formUrls, toUpstreamUrls } from './delivery/upstream-urls.ts';
 import { googleMapsChecks, googleMapsVariables, toGoogleMapsSettings } from './http/google-maps-settings.ts';
 import { measurementChecks, measurementVariables, toTrackingSettings } from './http/measurement-settings.ts';
 import { listProblems } from './list-problems.ts';
-import { isOrigin, listAddresses, listOrigins } from './listed-settings.ts';
+import { isOrigin, listAddresses, listOrigins, listParameters } from './listed-settings.ts';
 import type { AlertSettings } from './operators/monitoring/alerts.ts';
 import type { MetricsAddress } from './operators/monitoring/metrics-server.ts';
 
@@ -40,6 +40,8 @@ export interface ServerConfig {
   publicOrigin: string;
   /** Origin of the partner test pages to which links out lead on hosts other than production; empty for none. */
   partnerOrigin: string;
+  /** Parameters of addresses with which advertisers name a click, such as `gclid`, that are kept with a submission. */
+  clickIds: readonly string[];
   /** What pages load of others for measurement after consent; empty when nothing is configured. */
   tracking: TrackingSettings;
   /** The Google account of the store finder and the search boxes (SF-06); undefined for our own map and places. */
@@ -109,6 +111,7 @@ const environment = z.object({
     z.string().check(z.refine(isOrigin, 'an origin such as https://partners.staging.example')),
   ),
   ...measurementVariables,
+  CLICK_IDS: z._default(z.string(), ''),
   ...googleMapsVariables,
   TRUST_PROXY: z._default(integer(0, 10), 0),
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
@@ -191,6 +194,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     sandboxEmails: listAddresses(data.SANDBOX_EMAILS),
     publicOrigin: data.PUBLIC_ORIGIN,
     tracking: toTrackingSettings(data),
+    clickIds: listParameters(data.CLICK_IDS),
     googleMaps: toGoogleMapsSettings(data),
     partnerOrigin: data.PARTNER_ORIGIN ?? demoPartner,
     trustedProxies: data.TRUST_PROXY,

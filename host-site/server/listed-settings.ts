@@ -26,3 +26,11 @@ export function listAddresses(text: string): string[] {
   if (wrong !== undefined) throw new ConfigError(`SANDBOX_EMAILS: not an email address: ${wrong}`);
   return addresses;
 }
+
+/** The names of parameters in a setting. Throws ConfigError. */
+export function listParameters(text: string): string[] {
+  const names = splitList(text);
+  const wrong = names.find((name) => !/^\w{2,20}$/.test(name) || name.startsWith('utm_'));
+  if (wrong !== undefined) throw new ConfigError(`CLICK_IDS: not a click id’s parameter, such as gclid: ${wrong}`);
+  return names;
+}

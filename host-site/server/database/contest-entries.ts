@@ -18,6 +18,8 @@ export interface StoredEntry {
   chances: number;
   /** Keyed hash of the network that sent it, see hashNetwork. */
   networkKey: string;
+  /** What brought it, see campaign-source.ts; undefined where nothing is known. */
+  source: string | undefined;
   /** Empty unless the honeypot was filled. */
   honeypot: string;
   requestId: string;
@@ -41,7 +43,7 @@ async function hasEarlierEntry(session: Session, { body, period }: StoredEntry):
 
 /** Inserts an entry; false when its mailbox already has one in that period, by whatever spelling. */
 export async function insertEntry(session: Session, entry: StoredEntry): Promise<boolean> {
-  const { id, body, period, chances, networkKey, honeypot, requestId } = entry;
+  const { id, body, period, chances, networkKey, source, honeypot, requestId } = entry;
   const values = encryptRow(session.cipher, 'sealed_contest_entries', id, {
     id,
     ...toColumns<keyof typeof entryFieldColumns, SqlValue>(entryFieldColumns, body),
@@ -51,6 +53,7 @@ export async function insertEntry(session: Session, entry: StoredEntry): Promise
     ...toSpamColumns(honeypot),
     request_id: requestId,
     network_key: networkKey,
+    source: source ?? null,
   });
   if (honeypot === '' && (await hasEarlierEntry(session, entry))) return false;
   // One index is of addresses, the other of mailboxes.

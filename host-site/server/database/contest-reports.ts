@@ -1,6 +1,7 @@
 import { toMailbox } from '../../../widgets/shared/submissions/mailbox.ts';
 import type { Row, Session } from './database.ts';
 import { formatEastern, type Period } from './exports.ts';
+import { listSource, sourceColumns } from './listed-source.ts';
 import { decryptReadable, decryptUndamaged, type OnDamage, personKey } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
@@ -56,6 +57,7 @@ export const entryColumns = [
   'consent_at',
   'consent_verified',
   'consent_altered',
+  ...sourceColumns,
   'people_same_postal_code',
   'people_same_loyalty_number',
   'people_same_network',
@@ -125,6 +127,7 @@ export async function* listEntries(
     if (!row) continue;
     yield {
       ...row,
+      ...listSource(row.source),
       mailbox: toMailbox(String(row.email)),
       people_same_postal_code: countShared(row, 'postal_code'),
       people_same_loyalty_number: countShared(row, 'loyalty_number'),

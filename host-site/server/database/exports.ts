@@ -4,6 +4,7 @@ import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
 import { type FieldColumn, listColumns, signUpColumns as signUpFieldColumns } from './field-columns.ts';
+import { listSource, sourceColumns } from './listed-source.ts';
 import { decryptUndamaged, type OnDamage } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 import type { PersonalTable } from './submission-columns.ts';
@@ -43,6 +44,7 @@ const signUpColumns = [
   'created_at_eastern',
   ...listWithMailbox(signUpFieldColumns),
   ...consentColumns,
+  ...sourceColumns,
 ] as const;
 
 const listFormColumns = ({ columns }: DefinedForm) => [
@@ -52,6 +54,7 @@ const listFormColumns = ({ columns }: DefinedForm) => [
   'created_at_eastern',
   ...listWithMailbox(columns),
   ...consentColumns,
+  ...sourceColumns,
   'request_id',
 ];
 
@@ -148,6 +151,7 @@ export async function* listForExport(
     if (!row) continue;
     yield {
       ...row,
+      ...listSource(row.source),
       mailbox: toMailbox(String(row.email)),
       created_at_eastern: formatEastern(row.created_at as Date),
       consent_wording: row.consent_wording && withoutMarkup(String(row.consent_wording)),

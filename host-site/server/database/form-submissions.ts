@@ -10,6 +10,8 @@ export interface FormSubmission {
   /** UUID. */
   id: string;
   body: FormRequest;
+  /** What brought it, see campaign-source.ts; undefined where nothing is known. */
+  source: string | undefined;
   /** Empty unless the honeypot was filled. */
   honeypot: string;
   requestId: string;
@@ -17,13 +19,14 @@ export interface FormSubmission {
 
 function listValues(
   { columns }: DefinedForm,
-  { id, body, honeypot, requestId }: FormSubmission,
+  { id, body, source, honeypot, requestId }: FormSubmission,
   reference: string,
 ): Record<string, SqlValue> {
   return {
     id,
     reference,
     request_id: requestId,
+    source: source ?? null,
     ...toSpamColumns(honeypot),
     ...toColumns<string, SqlValue>(columns, body),
   };
@@ -68,14 +71,14 @@ export async function findUndelivered(
   session: Session,
   { table, columns }: DefinedForm,
   id: string,
-): Promise<{ fields: Record<string, unknown>; reference: string } | undefined> {
+): Promise<{ fields: Record<string, unknown>; reference: string; source: unknown } | undefined> {
   const [encrypted] = await session.query(
-    `select reference, ${listColumns(columns).join(', ')} from ${table} where id = $1 and delivered_at is null`,
+    `select reference, source, ${listColumns(columns).join(', ')} from ${table} where id = $1 and delivered_at is null`,
     [id],
   );
   if (!encrypted) return undefined;
   const row = decryptRow(session.cipher, table, id, encrypted);
   const values = Object.entries(columns).map(([field, { column }]) => [field, row[column]] as const);
   const fields = Object.fromEntries(values.filter(([, value]) => value !== null));
-  return { fields, reference: String(row.reference) };
+  return { fields, reference: String(row.reference), source: row.source };
 }

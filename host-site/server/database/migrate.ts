@@ -30,6 +30,7 @@ import { mailboxKeys } from './migrations/026-mailbox-keys.ts';
 import { publicDraws } from './migrations/027-public-draws.ts';
 import { pageOrigins } from './migrations/028-page-origins.ts';
 import { sandboxSubmissions } from './migrations/030-sandbox-submissions.ts';
+import { campaignSource } from './migrations/031-campaign-source.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   publicDraws,
   pageOrigins,
   sandboxSubmissions,
+  campaignSource,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

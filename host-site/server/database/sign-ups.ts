@@ -16,6 +16,8 @@ export interface SignUp {
   id: string;
   /** The address as typed, without surrounding white space. */
   fields: SignUpFields;
+  /** What brought it, see campaign-source.ts; absent where nothing is known. */
+  source?: string | undefined;
   /** Empty unless the honeypot was filled. */
   honeypot: string;
   requestId: string;
@@ -34,6 +36,7 @@ export async function insertSignUp(session: Session, signUp: SignUp): Promise<bo
     ...toColumns<keyof SignUpFields, SqlValue>(signUpColumns, signUp.fields),
     ...toKeyColumns(cipher, 'sealed_sign_ups', signUp.fields.Email),
     request_id: signUp.requestId,
+    source: signUp.source ?? null,
     confirmed_at: signUp.confirmedAt ?? null,
     ...toSpamColumns(signUp.honeypot),
   });
@@ -47,12 +50,13 @@ export interface DeliverableSignUp extends Record<string, unknown> {
   email: string;
   postal_code: string;
   language_preference: string;
+  source: string | null;
 }
 
 /** A sign-up for delivery; undefined when it was delivered or deleted. */
 export async function findUndeliveredSignUp(session: Session, id: string): Promise<DeliverableSignUp | undefined> {
   const [row] = await session.query<DeliverableSignUp>(
-    `select brand, email, postal_code, language_preference from sealed_sign_ups where id = $1 and delivered_at is null`,
+    `select brand, email, postal_code, language_preference, source from sealed_sign_ups where id = $1 and delivered_at is null`,
     [id],
   );
   return row && decryptRow(session.cipher, 'sealed_sign_ups', id, row);

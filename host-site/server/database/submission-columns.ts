@@ -30,7 +30,7 @@ const systemColumns = plain(
 const ofForms = Object.fromEntries(
   forms.map(({ table, columns }) => [
     table,
-    { ...ofFields(columns), ...plain('reference', 'request_id'), ...personal('honeypot') },
+    { ...ofFields(columns), ...plain('reference', 'request_id'), ...personal('source', 'honeypot') },
   ]),
 ) as Record<FormTable, Columns>;
 
@@ -39,17 +39,22 @@ const ofForms = Object.fromEntries(
  * Encryption, corrections, erasure and the check of a database derive from this.
  */
 export const submissionColumns = {
-  sealed_sign_ups: { ...ofFields(signUpColumns), ...plain('request_id', 'confirmed_at'), ...personal('honeypot') },
+  sealed_sign_ups: {
+    ...ofFields(signUpColumns),
+    ...plain('request_id', 'confirmed_at'),
+    ...personal('source', 'honeypot'),
+  },
   ...ofForms,
   sealed_contest_entries: {
     ...ofFields(entryFieldColumns),
     ...plain('period', 'chances', 'result', 'request_id', 'network_key', 'network_people'),
-    ...personal('honeypot'),
+    ...personal('source', 'honeypot'),
   },
   sealed_unsubscriptions: { ...personal('email'), ...plain('chain', 'brand', 'honeypot', 'sign_up_id') },
   sealed_pending_sign_ups: {
     ...ofFields(signUpColumns),
     ...plain('request_id', 'consent', 'confirm_by', 'honeypot', 'letters', 'asked_at'),
+    ...personal('source'),
   },
   sealed_letters: { ...personal('email', 'details'), ...plain('letter', 'language_preference', 'honeypot') },
   sealed_prize_claims: {

@@ -6,6 +6,7 @@ import { findUndeliveredEntry } from '../database/contest-entries.ts';
 import type { Row } from '../database/database.ts';
 import { entryFieldColumns, fromColumns } from '../database/field-columns.ts';
 import type { UpstreamChannel } from './channel.ts';
+import { toSourceHeader } from './source-header.ts';
 
 /** What an entry with a PIN has besides its fields, by column. */
 const ofPin = { Pin: 'pin', Result: 'result', Prize: 'prize' } as const;
@@ -32,7 +33,7 @@ export const contestChannel: UpstreamChannel = {
       ...(row.terms_accepted ? { TermsAccepted: true } : {}),
       Chances: row.chances,
     };
-    return { headers: {}, body };
+    return { headers: toSourceHeader(row.source), body };
   },
   // Already received, in a delivery whose response was lost.
   readStatus(body) {

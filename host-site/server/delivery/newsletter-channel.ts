@@ -6,6 +6,7 @@ import { findUndeliveredSignUp } from '../database/sign-ups.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
 import { isUnsubscribing } from '../database/unsubscriptions.ts';
 import { nameQueue, type UpstreamChannel } from './channel.ts';
+import { toSourceHeader } from './source-header.ts';
 
 /**
  * Delivers sign-ups to the retailer's e-mail service, in the format of API-01 with the link that unsubscribes, which the
@@ -31,7 +32,7 @@ export const newsletterChannel: UpstreamChannel = {
       LanguagePreference: locale,
       ...(siteOrigin && { UnsubscribeUrl: link }),
     };
-    return { headers: { operation_id: 'register', domain: row.brand }, body };
+    return { headers: { operation_id: 'register', domain: row.brand, ...toSourceHeader(row.source) }, body };
   },
   readStatus: (body) => z.safeParse(newsletterResponse, body).data?.status,
 };

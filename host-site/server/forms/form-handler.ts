@@ -16,6 +16,7 @@ import { findFormLocale } from './form-locale.ts';
 import type { FormService, RawSubmission, RequestFacts } from './form-service.ts';
 import { isSandboxRequest, listCorsHeaders, mayPostForm, mayPostJson } from './origin-policy.ts';
 import { limitRate, type Outcome, outcomes } from './outcome.ts';
+import { parseSource } from './parse-source.ts';
 import { showFormAgain } from './plain-forms/show-again.ts';
 import type { Proofs } from './proof-of-work.ts';
 import { demandProof, type Proving, proveByAnswer, proveByHeader } from './proving.ts';
@@ -55,7 +56,7 @@ function takeOrTry(
   isSandbox: boolean,
 ): Promise<Outcome> {
   const taken = isSandbox
-    ? answerTrial(services, service.rehearse(raw, request), { requestId: request.requestId, site: raw.site })
+    ? answerTrial(services, service.rehearse(raw, request), { ...raw, requestId: request.requestId })
     : service.take(raw, request);
   return withTimeout(services.config.databaseTimeLimit, taken);
 }
@@ -114,6 +115,7 @@ async function handleJson(
     consent: read(requestHeaders.consent),
     idempotencyKey: read(requestHeaders.idempotencyKey),
     formAge: read(requestHeaders.formAge),
+    source: parseSource(read(requestHeaders.source), services.config.clickIds),
     site: findForeignOrigin(context, services.config),
   };
   return takeOrTry(endpoint, raw, { ...client, read }, isSandbox);

@@ -12,6 +12,8 @@ export interface RawSubmission {
   consent: string | undefined;
   idempotencyKey: string | undefined;
   formAge: string | undefined;
+  /** What brought it, as it is stored; undefined for nothing known. */
+  source?: string | undefined;
   /** Origin of the page, when it is not ours. */
   site: string | undefined;
   /** Parts of the consent receipt that a page without JavaScript cannot send. */

@@ -37,7 +37,7 @@ it('API-01 a CORS preflight from a configured brand origin is allowed with every
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe(sibling);
   expect(headers.get('access-control-allow-headers')).toBe(
-    'Content-Type, operation_id, domain, Idempotency-Key, Consent, Form-Age, Sandbox, Proof-Of-Work',
+    'Content-Type, operation_id, domain, Idempotency-Key, Consent, Form-Age, Source, Sandbox, Proof-Of-Work',
   );
   expect(headers.get('access-control-allow-methods')).toBe('POST');
   expect(headers.get('access-control-max-age')).toBe('7200');

@@ -7,6 +7,8 @@ import { type Outcome, outcomes } from './outcome.ts';
 /** What every form sends in addition to its visible fields. */
 export interface Additions {
   consent: ConsentReceipt | undefined;
+  /** What brought it, as it is stored. */
+  source: string | undefined;
   /** Content of the honeypot, at most 200 characters; empty unless a robot filled it. */
   honeypot: string;
   /** Whether a page without JavaScript sent it: the request id is then derived from the content. */
@@ -51,5 +53,5 @@ export function validateAdditions(
   const receipt = consent.kind === 'receipt' ? consent.receipt : undefined;
   const isPlainForm = raw.knownConsent !== undefined;
   const kept = isFilledForPerson(honeypot, fields) ? '' : honeypot.slice(0, 200);
-  return { additions: { consent: receipt, honeypot: kept, isPlainForm } };
+  return { additions: { consent: receipt, source: raw.source, honeypot: kept, isPlainForm } };
 }

@@ -32,21 +32,24 @@ class FilledIndex extends Map<string, StaticFile> {
 }
 
 /**
- * The pages of the site as these settings need them: the consent banner asks by purpose where there are several, and the
- * privacy policy lists the tools that are on. The files are those of the build where neither is needed.
+ * The pages of the site as these settings need them: the consent banner asks by purpose where there are several, and knows
+ * the click ids; the privacy policy lists the tools that are on. The files are those of the build where neither is needed.
  */
 export function fillMeasurement(
   readSite: () => FileIndex,
   tracking: TrackingSettings,
   hasGoogleMaps: boolean,
+  clickIds: readonly string[] = [],
 ): () => FileIndex {
   const purposes = listPurposes(tracking, hasGoogleMaps);
-  const asked = purposes.length > 1 ? `${banner}purposes="${purposes.join(' ')}" ` : banner;
-  if (listTools(tracking, hasGoogleMaps, 'en').length === 0) return readSite;
+  const asked = purposes.length > 1 ? `purposes="${purposes.join(' ')}" ` : '';
+  const clicks = clickIds.length > 0 ? `click-ids="${clickIds.join(' ')}" ` : '';
+  const filledBanner = banner + asked + clicks;
+  if (filledBanner === banner && listTools(tracking, hasGoogleMaps, 'en').length === 0) return readSite;
   const fill = (html: string, locale: Locale) => {
     const tools = listTools(tracking, hasGoogleMaps, locale).map((tool) => `<li>${escapeHtml(tool)}</li>`);
     const none = `<li>${escapeHtml(describeNoTools(locale).slice('- '.length))}</li>`;
-    return html.replace(banner, asked).replace(none, tools.join('\n'));
+    return html.replace(banner, filledBanner).replace(none, tools.join('\n'));
   };
   let source: FileIndex | undefined;
   let filled: FileIndex = new Map();

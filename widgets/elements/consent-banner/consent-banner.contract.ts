@@ -12,7 +12,12 @@ import {
 /** Public contract of `<vitrine-consent-banner>`. */
 export const consentBanner = {
   tag: 'vitrine-consent-banner',
-  attributes: { ...commonAttributes, open: { type: 'boolean' }, purposes: { type: 'string', default: '' } },
+  attributes: {
+    ...commonAttributes,
+    open: { type: 'boolean' },
+    purposes: { type: 'string', default: '' },
+    'click-ids': { type: 'string', default: '' },
+  },
 } as const satisfies Contract;
 
 /** Events that `<vitrine-consent-banner>` dispatches. */
@@ -33,6 +38,10 @@ export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBanner
     purposes: {
       en: 'What visitors may allow one by one: two or three of `analytics`, `advertising` and `maps`, with spaces between them. Without it, or with one, the question is about everything at once.',
       fr: 'Ce qui peut être accepté séparément : deux ou trois des mots `analytics`, `advertising` et `maps`, séparés par des espaces. Sans cet attribut, ou avec un seul mot, la question porte sur le tout.',
+    },
+    'click-ids': {
+      en: 'Parameters of addresses by which advertisers name a click, such as `gclid fbclid`. Where advertising is allowed, they are kept for the tab and sent with its forms, if the service keeps them (`CLICK_IDS`).',
+      fr: 'Paramètres d’adresse par lesquels un annonceur nomme un clic, comme `gclid fbclid`. Si la publicité est acceptée, ils sont gardés pour l’onglet et accompagnent ses formulaires, si le service les conserve (`CLICK_IDS`).',
     },
   },
   events: {

@@ -12,6 +12,7 @@ import {
   readConsent,
   toConsent,
 } from '../../shared/tracking/consent.ts';
+import { noteVisit } from '../../shared/tracking/note-visit.ts';
 import { renderRichText } from '../../shared/ui/rich-text.tsx';
 import { StatusRegion } from '../../shared/ui/status-region.tsx';
 import { useAnnouncement } from '../../shared/ui/use-announcement.ts';
@@ -40,11 +41,12 @@ const openedAutomatically = 'asked';
  * a quiet moment. Reports the answer and each change of it: a visitor may answer in another tab, or before coming back
  * to this page.
  */
-function useChoice({ host, emit, attributes: { purposes } }: ConsentBannerProps, close: () => void) {
+function useChoice({ host, emit, attributes: { purposes, clickIds } }: ConsentBannerProps, close: () => void) {
   function report(consent: Consent) {
     if (isSameConsent(consent, lastReported)) return;
     lastReported = consent;
     emit('vitrine-consent-changed', { ...consent });
+    noteVisit(listAllowed(consent), clickIds.split(/\s+/));
     startMarked(listAllowed(consent));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the element itself decides when to begin anew.

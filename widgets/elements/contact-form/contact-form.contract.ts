@@ -1,13 +1,13 @@
-import { type Contract, submitterAttributes } from '../../shared/element/contract.ts';
+import { type Contract, formAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
   type ContractDocs,
   fieldPropertyDocs,
+  formAttributeDocs,
   formParts,
   formPropertyDocs,
   gapPropertyDocs,
   legendPart,
-  submitterAttributeDocs,
 } from '../../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-contact-form>`. */
@@ -16,7 +16,7 @@ export const contactForm = {
   attributes: {
     prefill: { type: 'string', default: '' },
     'prefill-from-address': { type: 'boolean' },
-    ...submitterAttributes,
+    ...formAttributes,
   },
 } as const satisfies Contract;
 
@@ -38,7 +38,7 @@ export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
       en: 'Also takes `InquiryType`, `Reason`, `ComplaintCategory`, `LoyaltyCategory`, `StoreNumber` and `Message` from the query of the page’s address. Fields about the visitor are never taken: addresses end up in logs.',
       fr: 'Prend aussi `InquiryType`, `Reason`, `ComplaintCategory`, `LoyaltyCategory`, `StoreNumber` et `Message` dans l’adresse de la page. Ce qui touche la personne n’y est jamais pris : les adresses finissent dans des journaux.',
     },
-    ...submitterAttributeDocs,
+    ...formAttributeDocs,
   },
   events: {
     'vitrine-contact-submitted': {

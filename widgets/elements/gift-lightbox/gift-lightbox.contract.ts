@@ -1,9 +1,9 @@
-import { type Contract, submitterAttributes } from '../../shared/element/contract.ts';
+import { type Contract, formAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
   type ContractDocs,
   fieldPropertyDocs,
-  submitterAttributeDocs,
+  formAttributeDocs,
 } from '../../shared/element/contract-docs.ts';
 import {
   type NewsletterDialogEvent,
@@ -15,7 +15,7 @@ import {
 /** Public contract of `<vitrine-gift-lightbox>`. */
 export const giftLightbox = {
   tag: 'vitrine-gift-lightbox',
-  attributes: { ...submitterAttributes, open: { type: 'boolean' } },
+  attributes: { ...formAttributes, open: { type: 'boolean' } },
 } as const satisfies Contract;
 
 /** Documentation of `<vitrine-gift-lightbox>`; its README and the manifests are generated from it. */
@@ -26,7 +26,7 @@ export const giftLightboxDocs: ContractDocs<typeof giftLightbox, NewsletterDialo
   },
   example: { children: '<a href="https://www.vitrine.example/fr/newsletter">Gagnez une carte-cadeau chaque mois</a>' },
   attributes: {
-    ...submitterAttributeDocs,
+    ...formAttributeDocs,
     open: {
       en: 'Opens the dialog; reflects its state.',
       fr: 'Ouvre la fenêtre; reflète son état.',

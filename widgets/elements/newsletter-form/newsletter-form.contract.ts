@@ -1,19 +1,19 @@
-import { type Contract, submitterAttributes } from '../../shared/element/contract.ts';
+import { type Contract, formAttributes } from '../../shared/element/contract.ts';
 import {
   brandPropertyDocs,
   type ContractDocs,
   fieldPropertyDocs,
+  formAttributeDocs,
   formPropertyDocs,
   gapPropertyDocs,
   omitDocs,
-  submitterAttributeDocs,
 } from '../../shared/element/contract-docs.ts';
 import { type NewsletterEvent, newsletterEventDocs, newsletterParts } from '../../shared/newsletter/newsletter-docs.ts';
 
 /** Public contract of `<vitrine-newsletter-form>`. */
 export const newsletterForm = {
   tag: 'vitrine-newsletter-form',
-  attributes: submitterAttributes,
+  attributes: formAttributes,
 } as const satisfies Contract;
 
 /** Documentation of `<vitrine-newsletter-form>`; its README and the manifests are generated from it. */
@@ -22,7 +22,7 @@ export const newsletterFormDocs: ContractDocs<typeof newsletterForm, NewsletterE
     en: 'The newsletter sign-up form, inline in the page.',
     fr: 'Le formulaire d’inscription à l’infolettre, dans la page.',
   },
-  attributes: submitterAttributeDocs,
+  attributes: formAttributeDocs,
   events: newsletterEventDocs,
   parts: newsletterParts,
   properties: omitDocs(

@@ -1,15 +1,15 @@
-import { submitterAttributes } from '../element/contract.ts';
-import { formParts, submitterAttributeDocs } from '../element/contract-docs.ts';
+import { formAttributes } from '../element/contract.ts';
+import { formAttributeDocs, formParts } from '../element/contract-docs.ts';
 
 /** Attributes of both contest widgets, without the contest's name. */
 export const contestAttributes = {
-  ...submitterAttributes,
+  ...formAttributes,
   details: { type: 'json', default: undefined },
 } as const;
 
 /** Documentation of the attributes that both contest widgets have. */
 export const contestAttributeDocs = {
-  ...submitterAttributeDocs,
+  ...formAttributeDocs,
   details: {
     en: 'The contest’s details, if the page already has them, as the JSON of `GET /Contest/Details`. The form then shows right away; the service still decides whether the contest is open.',
     fr: 'Les détails du concours, si la page les a déjà, sous la forme du JSON de `GET /Contest/Details`. Le formulaire s’affiche alors tout de suite; le service décide toujours si le concours est ouvert.',

@@ -47,6 +47,15 @@ export const submitterAttributeDocs = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
+/** Documentation of the attributes of every form whose submissions are stored. */
+export const formAttributeDocs = {
+  ...submitterAttributeDocs,
+  campaign: {
+    en: 'Name of the campaign that what is sent belongs to, in place of that of the visitor’s link. It says something of the page and nothing of the visitor, so it needs no consent.',
+    fr: 'Nom de la campagne à laquelle se rattache l’envoi, à la place de celle du lien suivi. Il dit quelque chose de la page et rien de la personne, donc n’exige pas de consentement.',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
 /** The part of every widget that submits something. */
 export const sandboxPart = {
   sandbox: { en: 'The line that says that nothing counts.', fr: 'La ligne qui dit que rien ne compte.' },

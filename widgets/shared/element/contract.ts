@@ -32,6 +32,12 @@ export const submitterAttributes = {
   sandbox: { type: 'boolean' },
 } as const satisfies Contract['attributes'];
 
+/** The attributes of every form whose submissions are stored. */
+export const formAttributes = {
+  ...submitterAttributes,
+  campaign: { type: 'string', default: '' },
+} as const satisfies Contract['attributes'];
+
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;

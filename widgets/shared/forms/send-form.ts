@@ -16,10 +16,15 @@ export interface FormRoute {
   keyName?: string;
   /** Whether it is only tried. */
   isSandbox?: boolean | undefined;
+  /** What brought the visitor, see campaign-source.ts; empty for nothing known. */
+  source?: string;
 }
 
-/** Sends a form. The request gets the page's age, the proof of consent and an idempotency key. */
-export function sendForm({ url, headers, consent, keyName, isSandbox }: FormRoute, body: object): Promise<JsonResult> {
+/** Sends a form. The request gets the page's age, what brought it, the proof of consent and an idempotency key. */
+export function sendForm(
+  { url, headers, consent, keyName, isSandbox, source }: FormRoute,
+  body: object,
+): Promise<JsonResult> {
   const text = JSON.stringify(body);
   const key = chooseKey(url, text);
   const receipt = { ...consent, page: location.pathname, at: new Date().toISOString() };
@@ -27,6 +32,7 @@ export function sendForm({ url, headers, consent, keyName, isSandbox }: FormRout
     [requestHeaders.consent]: formatConsent(receipt),
     [requestHeaders.idempotencyKey]: key,
     [requestHeaders.formAge]: `${Math.round(performance.now())}`,
+    ...(source && { [requestHeaders.source]: source }),
     ...(isSandbox && { [requestHeaders.sandbox]: '1' }),
   };
   return postJson(url, { ...headers, ...additions }, keyName ? JSON.stringify({ [keyName]: key, ...body }) : text);

@@ -16,6 +16,7 @@ import { describeError, type FieldMessageSource } from '../submissions/field-err
 import type { Mask } from '../submissions/form-model.ts';
 import type { ReasonCode } from '../submissions/reason-codes.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
+import { describeSource } from '../tracking/kept-source.ts';
 import { type Sandbox, useSandbox } from '../ui/sandbox.tsx';
 import type { Announcement } from '../ui/status-region.tsx';
 import { runAfterPress } from './after-press.ts';
@@ -167,7 +168,7 @@ async function sendFrom(
 ): Promise<{ result: JsonResult; findWhy: () => Promise<ReasonCode> }> {
   const altered = form && isAltered(form) ? { altered: true as const } : {};
   const consent = { ...route.consent, ...altered };
-  const result = await sendForm({ ...route, consent, isSandbox: sandbox?.isOn }, body);
+  const result = await sendForm({ ...route, consent, isSandbox: sandbox?.isOn, source: describeSource(form) }, body);
   if (result.ok && (result.body as { sandbox?: unknown } | null)?.sandbox === true) sandbox?.turnOn();
   return { result, findWhy: () => findReason(result, route.url, !!sandbox?.isOn) };
 }

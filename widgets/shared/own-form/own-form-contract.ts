@@ -1,15 +1,15 @@
-import { submitterAttributes } from '../element/contract.ts';
+import { formAttributes } from '../element/contract.ts';
 import {
   brandPropertyDocs,
   fieldPropertyDocs,
+  formAttributeDocs,
   formParts,
   formPropertyDocs,
   gapPropertyDocs,
-  submitterAttributeDocs,
 } from '../element/contract-docs.ts';
 
 /** Attributes of every form in the default layout. */
-export const ownFormContract = { 'no-heading': { type: 'boolean' }, ...submitterAttributes } as const;
+export const ownFormContract = { 'no-heading': { type: 'boolean' }, ...formAttributes } as const;
 
 /** Events that these forms dispatch. */
 export type OwnFormEvent = 'vitrine-form-submitted' | 'vitrine-form-failed';
@@ -21,7 +21,7 @@ export const ownFormDocs = {
       en: 'Hides the title from sight and leaves out the introduction, where the page has its own.',
       fr: 'Cache le titre aux yeux et omet l’introduction, quand la page a les siens.',
     },
-    ...submitterAttributeDocs,
+    ...formAttributeDocs,
   },
   events: {
     'vitrine-form-submitted': {

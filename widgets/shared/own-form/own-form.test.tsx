@@ -17,7 +17,7 @@ const render = (noHeading = false) =>
   renderToStaticMarkup(
     <OwnForm
       declaration={{ name: 'sample-request', path: '/handlers/sample-request', model }}
-      attributes={{ noHeading, sandbox: false, locale: 'en', brand: 'vitrine', api: '' }}
+      attributes={{ noHeading, sandbox: false, campaign: '', locale: 'en', brand: 'vitrine', api: '' }}
       t={(key) => texts[key] ?? (key.includes('_') ? (undefined as unknown as string) : key)}
       locale="en"
       brand="vitrine"

@@ -9,6 +9,8 @@ export const requestHeaders = {
   consent: 'Consent',
   /** Milliseconds from when the page was opened until the form was sent. */
   formAge: 'Form-Age',
+  /** What brought the submission, see campaign-source.ts. */
+  source: 'Source',
   /** `1` for a form that is only tried, see sandbox-values.ts. */
   sandbox: 'Sandbox',
 } as const;

@@ -1,4 +1,5 @@
 import { type ConsentPurpose, consentPurposes } from '../brand/consent-purposes.ts';
+import { readPrivacySignal } from '../page/privacy-signal.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
 
 /** A visitor's answer to the consent question: to all of it, or, where it asks by purpose, to some of it. */
@@ -32,9 +33,6 @@ const choices: readonly unknown[] = ['accepted', 'refused', 'chosen'];
 
 const storage = createJsonStorage<ConsentRecord>(() => localStorage, 'vitrine-consent');
 
-/** Whether the browser sends Global Privacy Control; undefined in a browser without it. */
-const readSignal = (): boolean | undefined => Reflect.get(navigator, 'globalPrivacyControl');
-
 /** A list as it was stored; anyone can write there. */
 const toList = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
@@ -53,7 +51,7 @@ export function readConsent(now: number, asked: readonly ConsentPurpose[] = []):
   const record = (storage.read() ?? {}) as Partial<ConsentRecord>;
   const { choice, at, version, signal } = record;
   const isFresh = typeof at === 'number' && at <= now && now - at < keptMs;
-  const hasSignal = readSignal();
+  const hasSignal = readPrivacySignal();
   const isByPurpose = asked.length > 0;
   const isOfQuestion = isByPurpose
     ? version === purposesVersion && asked.every((purpose) => toList(record.asked).includes(purpose))
@@ -73,7 +71,7 @@ export function readConsent(now: number, asked: readonly ConsentPurpose[] = []):
 export function keepConsent(consent: Consent, asked: readonly ConsentPurpose[], now: number): void {
   const isByPurpose = asked.length > 0;
   const version = isByPurpose ? purposesVersion : consentVersion;
-  storage.write({ ...consent, at: now, version, signal: readSignal(), ...(isByPurpose && { asked }) });
+  storage.write({ ...consent, at: now, version, signal: readPrivacySignal(), ...(isByPurpose && { asked }) });
 }
 
 /** The purposes that an answer allows. */

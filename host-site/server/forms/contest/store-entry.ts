@@ -53,7 +53,7 @@ async function signUp(
   entry: ParsedEntry,
   { requestId, now }: Omit<EntryRequest, 'network'>,
 ): Promise<void> {
-  const { body, brand, consent } = entry;
+  const { body, brand, consent, source } = entry;
   const added = {
     id: randomUUID(),
     fields: {
@@ -64,6 +64,7 @@ async function signUp(
       LanguagePreference: body.LanguagePreference,
     },
     honeypot: '',
+    source,
     requestId,
   };
   const receipt = consent && { ...consent, id: `${consent.id}-newsletter` };
@@ -161,7 +162,7 @@ export async function storeEntry(
   entry: ParsedEntry,
   request: EntryRequest,
 ): Promise<Outcome> {
-  const { contest, body, honeypot, isPlainForm } = entry;
+  const { contest, body, source, honeypot, isPlainForm } = entry;
   const period = findPeriod(contest, request.now);
   const stored: StoredEntry = {
     id: randomUUID(),
@@ -169,6 +170,7 @@ export async function storeEntry(
     period,
     chances: body.LoyaltyNumber ? contest.memberChances : 1,
     networkKey: hashNetwork(database, request.network, request.now),
+    source,
     honeypot,
     requestId: request.requestId,
   };

@@ -53,11 +53,12 @@ export async function storeForm(
   submission: ParsedForm,
   ids: { submissionId: string; requestId: string },
 ): Promise<Outcome> {
-  const { body, consent, honeypot, isPlainForm } = submission;
+  const { body, consent, source, honeypot, isPlainForm } = submission;
   const { submissionId: id, requestId } = ids;
   const content = [form.name, { ...body, requestId: '' }, honeypot];
   const work = async (transaction: Transaction): Promise<Outcome> => {
-    const reference = await insertSubmission(transaction, form, { id, requestId, body, honeypot }, createReference);
+    const stored = { id, requestId, body, source, honeypot };
+    const reference = await insertSubmission(transaction, form, stored, createReference);
     if (consent) insertConsent(transaction, { column: form.consentOwner, id }, form.consentPurpose, consent);
     // A filled honeypot gets the success response; the submission is stored but not delivered.
     if (honeypot === '') {

@@ -67,6 +67,7 @@ export async function register(
     id: request.signUpId,
     fields: { ...body, Brand: brand },
     honeypot: registration.honeypot,
+    source: registration.source,
     requestId: request.requestId,
   };
   // The consent's time may differ in a repeat.

@@ -9,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { insertTried } from '../../database/sandbox-submissions.ts';
 import { queueEmail } from '../../delivery/mail/queue-email.ts';
 import type { Outbox } from '../../delivery/outbox.ts';
+import type { RawSubmission } from '../form-service.ts';
 import { limitRate, type Outcome, outcomes, refuse } from '../outcome.ts';
 import type { Rehearsal, Trial } from './trial.ts';
 
@@ -45,7 +46,7 @@ function chooseAnswer({ usual, others }: Trial, chosen: SandboxOutcome | undefin
 export async function answerTrial(
   { config, database, outbox }: TrialServices,
   rehearsal: Rehearsal,
-  { requestId, site = '' }: { requestId: string; site: string | undefined },
+  { requestId, site = '', source }: { requestId: string } & Pick<RawSubmission, 'site' | 'source'>,
 ): Promise<Outcome> {
   if ('refusal' in rehearsal) return { ...rehearsal.refusal, sandbox: true };
   const { trial } = rehearsal;
@@ -54,7 +55,17 @@ export async function answerTrial(
   const answer = chooseAnswer(trial, chosen);
   await database.transaction(async (transaction) => {
     const outcome = chosen ?? 'usual';
-    await insertTried(transaction, { id: randomUUID(), form, outcome, site, email, fields, honeypot, requestId });
+    const tried = { ...fields, ...(source && { Source: source }) };
+    await insertTried(transaction, {
+      id: randomUUID(),
+      form,
+      outcome,
+      site,
+      email,
+      fields: tried,
+      honeypot,
+      requestId,
+    });
     const isSent = answer.httpStatus < 400 && outbox.mail?.sendsReceipts && honeypot === '';
     if (receipt && isSent && config.sandboxEmails.includes(email.toLowerCase()))
       await queueEmail(transaction, outbox, { ...receipt, locale, email });
