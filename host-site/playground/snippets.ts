@@ -139,7 +139,8 @@ const formatters: Record<SnippetKind, (settings: Settings, kit: Kit) => readonly
     formatLoader(kit.site),
     formatPrerendered(settings, kit, 'link'),
   ],
-  frame: (settings, { site }) => [formatFrame(settings, site)],
+  // The script tells the page what happens in the frame; where no script may be, the frame works without it.
+  frame: (settings, { site }) => [formatLoader(site), formatFrame(settings, site)],
   oembed: (settings, { site }) => [formatOembed(settings, site)],
   wordpress: (settings) => [formatShortcode(settings)],
   npm: (settings, { site }) => [formatForApp(settings, site)],

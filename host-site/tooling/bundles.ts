@@ -43,6 +43,7 @@ const reports = { 'report-names': 'widgets/shared/element/report-names.ts' };
 const sharedChunks: Bundle = {
   input: {
     links: 'widgets/script-tag/links.ts',
+    frames: 'widgets/script-tag/frames.ts',
     ...reports,
     ...Object.fromEntries(names.map((name) => [name, definition(name)])),
   },

@@ -77,7 +77,7 @@ describe('compressed size of widgets', () => {
     },
   );
 
-  it('files.json lists all built chunks except links.js, share.js and doctor.js, and no other file', () => {
+  it('files.json lists all built chunks except links.js, frames.js, share.js and doctor.js, and no other file', () => {
     const named = Object.values(plans).flatMap(({ alone, shared, messages, onDemand }) => [
       alone,
       ...shared,
@@ -86,8 +86,11 @@ describe('compressed size of widgets', () => {
       ...onDemand,
     ]);
     const built = listFiles(v1, /^chunks\/.*\.js$/).map((path) => path.slice(v1.length + 1));
-    // Fetched where a link names a widget, which may be any, where the page itself shares, and where someone asks why.
-    const others = ['links.js', 'share.js', 'doctor.js'].map((file) => join(dirname(named[0] ?? ''), file));
+    // Fetched where a link names a widget, which may be any, where a frame tells something, where the page itself shares,
+    // and where someone asks why.
+    const others = ['links.js', 'frames.js', 'share.js', 'doctor.js'].map((file) =>
+      join(dirname(named[0] ?? ''), file),
+    );
     expect([...new Set([...named, ...others])].sort()).toEqual(built);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
 import { contactTag, fillMessage, findContactForm } from './contact-form.ts';
 import { openFramed, startFraming, stopFraming } from './framing-page.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
@@ -87,3 +88,32 @@ for (const locale of locales) {
     });
   });
 }
+
+test.describe('a page with vitrine.js around a frame', () => {
+  const around = `<script type="module" src="${origins.site}/widgets/v1/vitrine.js"></script>`;
+
+  test('hears each event once from the iframe, and none of an unknown name or another origin', async ({ page }) => {
+    const readEvents = await hearEvents(page);
+    const view = await openFramed(page, '/en/embed/newsletter-form?sandbox', { around });
+    await expect.poll(readEvents).toEqual([['vitrine-frame-loaded', 'iframe', { widget: 'newsletter-form' }]]);
+    await page.evaluate(() => {
+      addEventListener('vitrine-overlay-requested', () => document.body.append('an event of no frame'));
+      const message = { type: 'vitrine:event', version: 1, event: 'vitrine-newsletter-submitted', detail: {} };
+      postMessage(message, '*');
+    });
+    await view.evaluate(() => {
+      const message = { type: 'vitrine:event', version: 1, event: 'vitrine-overlay-requested', detail: {} };
+      parent.postMessage(message, '*');
+    });
+    const widget = view.locator(formTag);
+    await fillForm(widget, createAddress());
+    await findParts(widget).submit.click();
+    await expect.poll(readEvents).toHaveLength(2);
+    expect(await readEvents()).toContainEqual([
+      'vitrine-newsletter-submitted',
+      'iframe',
+      { widget: 'newsletter-form', outcome: 'subscribed', language: 'en', sandbox: true },
+    ]);
+    await expect(page.getByText('an event of no frame')).toHaveCount(0);
+  });
+});

@@ -17,6 +17,8 @@ interface Framing {
   /** Host name of the page around the frame: `localhost` is another site than ours, not only another origin. */
   host?: '127.0.0.1' | 'localhost';
   width?: number;
+  /** More of the page, before the frame. */
+  around?: string;
 }
 
 let html = '';
@@ -32,12 +34,12 @@ export const stopFraming = () => new Promise((resolve) => server.close(resolve))
 export async function openFramed(
   page: Page,
   path: string,
-  { sandbox, host = '127.0.0.1', width = 600 }: Framing = {},
+  { sandbox, host = '127.0.0.1', width = 600, around = '' }: Framing = {},
 ): Promise<Frame> {
   const attributes = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
   html =
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Framing page</title><link rel="icon" href="data:,">` +
-    `<main><h1>Framing page</h1><script>${frameScript}</script>` +
+    `<main><h1>Framing page</h1><script>${frameScript}</script>${around}` +
     `<iframe title="Widget" src="${origins.site}${path}" width="${width}" height="150"${attributes}></iframe></main>`;
   await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/framing`);
   return page.frames()[1] as Frame;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { relayedEvents } from '../../host-site/site/client/relayed-events.ts';
 import { framedWidgets } from '../../host-site/sources/framed-widgets.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { relayedEvents } from '../../widgets/shared/page/relayed-events.ts';
 
 /** What an element tells of a change of its view is of no use outside of a frame. */
 const kept = /-(error|filtered|searched)$/;

@@ -8,6 +8,7 @@ import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import { createModuleLink } from '../shared/element/module-link.ts';
 import { createCustomEvent, readClock, readDocument, readGlobal } from '../shared/page/page-properties.ts';
 import { checkProperties, reportTag } from './check-page.ts';
+import { listenToFrames } from './listen-to-frames.ts';
 import { offerReload } from './offer-reload.ts';
 import type { Command, Started } from './page-api.ts';
 
@@ -215,6 +216,7 @@ function push(...commands: readonly Command[]): void {
 
 /** Starts the widgets of this page, present and future, and runs the commands that are waiting. */
 function start(commands: readonly Command[]): void {
+  listenToFrames(new URL(base).origin, () => importChunk('frames'));
   const found = watch(document);
   const [name, another] = new Set(found.map(nameOf));
   if (!another) onlyName = name;

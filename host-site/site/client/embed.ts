@@ -1,22 +1,12 @@
 import { readDocument } from '../../../widgets/shared/page/page-properties.ts';
-import { relayedEvents } from './relayed-events.ts';
+import {
+  type EventMessage,
+  frameLoaded,
+  type HeightMessage,
+  relayedEvents,
+} from '../../../widgets/shared/page/relayed-events.ts';
 
 /** Script of the pages that other sites frame: tells the page around what happens, and shows what the frame does not allow. */
-
-/** Message to the page around the frame; any page may read it. */
-interface HeightMessage {
-  type: 'vitrine:height';
-  /** CSS pixels. */
-  height: number;
-}
-
-/** Message to the page around the frame: what an element told. No event of ours has personal data. */
-interface EventMessage {
-  type: 'vitrine:event';
-  version: 1;
-  event: string;
-  detail: Record<string, unknown>;
-}
 
 function tellHeight(): void {
   const { height } = readDocument('documentElement').getBoundingClientRect();
@@ -43,7 +33,7 @@ function relayEvents(origin: string): void {
     parent.postMessage(message, origin);
   };
   for (const name of relayedEvents) addEventListener(name, (event) => tell(name, (event as CustomEvent).detail));
-  customElements.whenDefined(element.localName).then(() => tell('vitrine-frame-loaded', null));
+  customElements.whenDefined(element.localName).then(() => tell(frameLoaded, null));
 }
 
 if (parent !== window) {

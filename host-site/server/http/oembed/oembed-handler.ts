@@ -41,10 +41,12 @@ function readLimit(text: string | undefined): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : undefined;
 }
 
+/** The frame, and the script that tells its page what happens in it. */
 function formatFrame({ name, locale, query }: NamedWidget, origin: string, title: string, size: FrameSize): string {
   const search = query.size > 0 ? `?${query}` : '';
   const address = escapeHtml(`${origin}/${locale}/embed/${name}${search}`);
   return (
+    `<script type="module" src="${escapeHtml(origin)}/widgets/v1/vitrine.js"></script>` +
     `<iframe src="${address}" title="${escapeHtml(title)}" width="${size.width}" height="${size.height}" ` +
     'style="border:0;max-width:100%" allow="fullscreen; geolocation"></iframe>'
   );

@@ -16,3 +16,20 @@ export const relayedEvents = [
   'vitrine-articles-failed',
   'vitrine-finds-failed',
 ] as const;
+
+/** Event of a frame in which an element is defined. */
+export const frameLoaded = 'vitrine-frame-loaded';
+
+/** Message to the page around a frame: how high its content is, in CSS pixels. Any page may read it. */
+export interface HeightMessage {
+  type: 'vitrine:height';
+  height: number;
+}
+
+/** Message to the page around a frame: what an element told. No event of ours has personal data. */
+export interface EventMessage {
+  type: 'vitrine:event';
+  version: 1;
+  event: string;
+  detail: Record<string, unknown>;
+}
