@@ -166,9 +166,10 @@ export const examples: Record<string, readonly Example[]> = {
     {
       title: { en: 'An article, on other networks', fr: 'Un article, sur d’autres réseaux' },
       attributes: {
-        networks: 'whatsapp,facebook,twitter,linkedin,bluesky,sms',
+        networks: 'whatsapp,facebook,twitter,linkedin,bluesky,mastodon,threads,diaspora,sms',
+        'mastodon-instance': 'mastodon.social',
         'custom-networks': JSON.stringify([
-          { key: 'bluesky', name: 'Bluesky', link: 'https://bsky.app/intent/compose?text={title}%20{url}' },
+          { key: 'diaspora', name: 'diaspora*', link: 'https://share.diasporafoundation.org/?title={title}&url={url}' },
         ]),
         campaign: 'demo',
         'page-url': {

@@ -30,6 +30,28 @@ test('SH-01 share buttons of more networks load one further file and have names 
   expect(asked.filter((url) => /[/-]more-networks\.js/.test(url))).toHaveLength(1);
 });
 
+test('a press on Mastodon asks for the visitor’s server, and its attribute names another', async ({
+  page,
+  context,
+}) => {
+  await context.route(/^https:\/\/(mstdn\.ca|mastodon\.quebec)\//, (route) => route.fulfill({ body: '' }));
+  page.on('dialog', (dialog) => dialog.accept('@jo@mstdn.ca'));
+  await open(
+    page,
+    `<${tag} networks="mastodon,bluesky,threads"></${tag}><${tag} networks="mastodon" mastodon-instance="mastodon.quebec"></${tag}>${script}`,
+  );
+  await expect(link(page, /Bluesky/)).toHaveAttribute('href', /^https:\/\/bsky\.app\/intent\/compose\?text=/);
+  await expect(link(page, /Threads/)).toHaveAttribute('href', /^https:\/\/www\.threads\.com\/intent\/post\?url=/);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    link(page, /Mastodon/)
+      .first()
+      .click(),
+  ]);
+  expect(opened.url()).toMatch(/^https:\/\/mstdn\.ca\/share\?text=/);
+  await expect(link(page, /Mastodon/).last()).toHaveAttribute('href', /^https:\/\/mastodon\.quebec\/share\?text=/);
+});
+
 test('the default share buttons request three files and nothing from any network', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

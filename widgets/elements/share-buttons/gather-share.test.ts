@@ -15,6 +15,7 @@ const bare = {
   twitterUser: '',
   media: '',
   campaign: '',
+  mastodonInstance: '',
   customNetworks: undefined,
 } as const;
 const at = 'https://www.example.ca/fr/articles/miroirs?x=1#titre';

@@ -5,7 +5,15 @@ import type { ShareParameters } from './share-link.ts';
 /** The attributes of the element that say what it shares. */
 type SharedAttributes = Pick<
   AttributeValues<typeof shareButtons>,
-  'pageUrl' | 'headline' | 'description' | 'quote' | 'hashtags' | 'twitterUser' | 'media' | 'campaign'
+  | 'pageUrl'
+  | 'headline'
+  | 'description'
+  | 'quote'
+  | 'hashtags'
+  | 'twitterUser'
+  | 'media'
+  | 'campaign'
+  | 'mastodonInstance'
 >;
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { canShare?: Navigator['canShare'] };
@@ -13,6 +21,7 @@ type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { canShare?: Nav
 /** What to share, and whether `navigator.share` can do it. */
 export interface GatheredShare extends ShareParameters {
   campaign: string;
+  mastodonInstance: string;
   /** Whether the device can share by itself. */
   canShare: boolean;
 }

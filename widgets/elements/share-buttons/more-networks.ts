@@ -1,15 +1,18 @@
 import baidu from 'simple-icons/icons/baidu.svg';
+import bluesky from 'simple-icons/icons/bluesky.svg';
 import buffer from 'simple-icons/icons/buffer.svg';
 import evernote from 'simple-icons/icons/evernote.svg';
 import flipboard from 'simple-icons/icons/flipboard.svg';
 import instapaper from 'simple-icons/icons/instapaper.svg';
 import line from 'simple-icons/icons/line.svg';
+import mastodon from 'simple-icons/icons/mastodon.svg';
 import messenger from 'simple-icons/icons/messenger.svg';
 import odnoklassniki from 'simple-icons/icons/odnoklassniki.svg';
 import quora from 'simple-icons/icons/quora.svg';
 import reddit from 'simple-icons/icons/reddit.svg';
 import weibo from 'simple-icons/icons/sinaweibo.svg';
 import telegram from 'simple-icons/icons/telegram.svg';
+import threads from 'simple-icons/icons/threads.svg';
 import tumblr from 'simple-icons/icons/tumblr.svg';
 import viber from 'simple-icons/icons/viber.svg';
 import vk from 'simple-icons/icons/vk.svg';
@@ -28,9 +31,10 @@ import type { Network, Networks } from './share-link.ts';
 /** Networks that have closed. Pages that name them keep their links, which no longer work. */
 export const retiredNetworks = ['baidu', 'pocket', 'skype', 'stumbleupon'];
 
-/** The networks of SH-01 that are not in the default set. We drew the icons that simple-icons lacks. */
+/** The networks of SH-01 that are not in the default set, and three newer ones (bluesky, mastodon, threads). We drew the icons that simple-icons lacks. */
 export const moreNetworks: Networks = new Map<string, Network>([
   ['baidu', { link: 'http://cang.baidu.com/do/add?iu=@u&it=@t', icon: baidu, name: 'Baidu' }],
+  ['bluesky', { link: 'https://bsky.app/intent/compose?text=@t%0D%0A@u', icon: bluesky, name: 'Bluesky' }],
   ['buffer', { link: 'https://bufferapp.com/add?text=@t&url=@u', icon: buffer, name: 'Buffer' }],
   ['evernote', { link: 'https://www.evernote.com/clip.action?url=@u&title=@t', icon: evernote, name: 'Evernote' }],
   [
@@ -59,6 +63,7 @@ export const moreNetworks: Networks = new Map<string, Network>([
       name: 'LinkedIn',
     },
   ],
+  ['mastodon', { link: 'https://@i/share?text=@t%0D%0A@u', icon: mastodon, name: 'Mastodon' }],
   ['messenger', { link: 'fb-messenger://share/?link=@u', icon: messenger, name: 'Messenger' }],
   [
     'odnoklassniki',
@@ -102,6 +107,7 @@ export const moreNetworks: Networks = new Map<string, Network>([
     },
   ],
   ['telegram', { link: 'https://t.me/share/url?url=@u&text=@t%0D%0A@d', icon: telegram, name: 'Telegram' }],
+  ['threads', { link: 'https://www.threads.com/intent/post?url=@u&text=@t', icon: threads, name: 'Threads' }],
   ['tumblr', { link: 'https://www.tumblr.com/share/link?url=@u&name=@t&description=@d', icon: tumblr, name: 'Tumblr' }],
   ['viber', { link: 'viber://forward?text=@t%0D%0A@u%0D%0A@d', icon: viber, name: 'Viber' }],
   [

@@ -22,6 +22,7 @@ export const shareButtons = {
     'twitter-user': { type: 'string', default: '' },
     media: { type: 'address', default: '' },
     campaign: { type: 'string', default: '' },
+    'mastodon-instance': { type: 'string', default: '' },
     'custom-networks': { type: 'json', default: undefined },
   },
 } as const satisfies Contract;
@@ -38,8 +39,8 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
   attributes: {
     ...commonAttributeDocs,
     networks: {
-      en: 'Networks in order, separated by commas: `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Closed networks, kept for old pages only: `baidu`, `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Any other name is skipped, with one warning.',
-      fr: 'Les réseaux dans l’ordre, séparés par des virgules : `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Fermés et conservés pour d’anciennes pages seulement : `baidu`, `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Tout autre nom est omis, avec un avertissement.',
+      en: 'Networks in order, separated by commas: `bluesky`, `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `mastodon`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `threads`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Closed networks, kept for old pages only: `baidu`, `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Any other name is skipped, with one warning.',
+      fr: 'Les réseaux dans l’ordre, séparés par des virgules : `bluesky`, `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `mastodon`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `threads`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Fermés et conservés pour d’anciennes pages seulement : `baidu`, `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Tout autre nom est omis, avec un avertissement.',
     },
     'page-url': {
       en: 'URL to share. Default: the page’s canonical link, or its own URL.',
@@ -73,9 +74,13 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
       en: 'Name of a campaign. The shared URL gets `utm_campaign` with this name, `utm_medium=share`, and the network as `utm_source`.',
       fr: 'Nom d’une campagne. L’adresse partagée reçoit `utm_campaign` avec ce nom, `utm_medium=share`, et le réseau comme `utm_source`.',
     },
+    'mastodon-instance': {
+      en: 'Mastodon server on which to share, such as `mastodon.social`. Without it, a press asks the visitor for theirs; without JavaScript, it’s `mastodon.social`.',
+      fr: 'Serveur Mastodon où partager, comme `mastodon.social`. Sans lui, la personne qui appuie indique le sien; sans JavaScript, c’est `mastodon.social`.',
+    },
     'custom-networks': {
-      en: 'Networks of your own as JSON, to be named in `networks`: `[{"key": "bluesky", "name": "Bluesky", "link": "https://bsky.app/intent/compose?text={title}%20{url}"}]`. Placeholders: `{url}`, `{title}`, `{description}`, `{quote}`, `{media}`. Without an `icon`, the path of an SVG of 72 by 72, the link shows the name.',
-      fr: 'Vos propres réseaux en JSON, à nommer dans `networks` : `[{"key": "bluesky", "name": "Bluesky", "link": "https://bsky.app/intent/compose?text={title}%20{url}"}]`. Paramètres : `{url}`, `{title}`, `{description}`, `{quote}`, `{media}`. Sans `icon`, le tracé d’un SVG de 72 sur 72, le lien porte le nom du réseau.',
+      en: 'Networks of your own as JSON, to be named in `networks`: `[{"key": "diaspora", "name": "diaspora*", "link": "https://share.diasporafoundation.org/?title={title}&url={url}"}]`. Placeholders: `{url}`, `{title}`, `{description}`, `{quote}`, `{media}`. Without an `icon`, the path of an SVG of 72 by 72, the link shows the name.',
+      fr: 'Vos propres réseaux en JSON, à nommer dans `networks` : `[{"key": "diaspora", "name": "diaspora*", "link": "https://share.diasporafoundation.org/?title={title}&url={url}"}]`. Paramètres : `{url}`, `{title}`, `{description}`, `{quote}`, `{media}`. Sans `icon`, le tracé d’un SVG de 72 sur 72, le lien porte le nom du réseau.',
     },
   },
   events: {

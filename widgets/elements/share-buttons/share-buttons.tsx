@@ -11,7 +11,7 @@ import { gatherShare } from './gather-share.ts';
 import { loadMoreNetworks, networks } from './known-networks.ts';
 import type { ShareButtonsEvent, shareButtons } from './share-buttons.contract.ts';
 import type { messages } from './share-buttons-messages.en.ts';
-import { addCampaign, createShareLink, type Networks, type ShareParameters } from './share-link.ts';
+import { addCampaign, createShareLink, defaultInstance, type Networks, type ShareParameters } from './share-link.ts';
 import { openShareWindow } from './share-window.ts';
 
 /** A key of the messages of `<vitrine-share-buttons>`. */
@@ -70,7 +70,7 @@ function useCopying(host: HTMLElement | undefined) {
 const isEmpty = (host: HTMLElement | undefined) => host?.shadowRoot?.querySelector('.root')?.firstChild === null;
 
 /** Gathers what to share each time it is needed: the page may have changed since. */
-function useShare({ attributes, emit, host }: ShareButtonsProps, known: Networks) {
+function useShare({ attributes, emit, host, t }: ShareButtonsProps, known: Networks) {
   // The first render must equal the prerendered one, for which there is no page.
   const [isHere, setHere] = useState(() => isEmpty(host));
   useEffect(() => setHere(true), []);
@@ -81,8 +81,19 @@ function useShare({ attributes, emit, host }: ShareButtonsProps, known: Networks
     pushToDataLayer({ event: 'share', method: network });
   };
   function open(event: MouseEvent<HTMLAnchorElement>, name: string) {
+    const shared = gather();
+    if (name === 'mastodon' && !shared.mastodonInstance) {
+      // A page in a frame may not ask; the link is then that of the default server.
+      const answer = prompt(t('instance'), defaultInstance);
+      const isCancelled = answer === null && parent === window;
+      if (isCancelled) {
+        event.preventDefault();
+        return;
+      }
+      shared.mastodonInstance = answer ?? '';
+    }
     const { currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event;
-    currentTarget.href = createShareLink(known, name, gather());
+    currentTarget.href = createShareLink(known, name, shared);
     // If the pop-up was blocked, or a modifier key asks for a tab or a window, the browser follows the link.
     if (!(ctrlKey || metaKey || shiftKey || altKey) && openShareWindow(window, currentTarget.href, name)) {
       event.preventDefault();

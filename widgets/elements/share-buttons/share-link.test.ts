@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultNetworks } from './default-networks.ts';
 import { moreNetworks, retiredNetworks } from './more-networks.ts';
-import { createShareLink, type ShareParameters } from './share-link.ts';
+import { createShareLink, readInstance, type ShareParameters } from './share-link.ts';
 
 const networks = new Map([...defaultNetworks, ...moreNetworks]);
 const share = (key: string, parameters: ShareParameters = {}) => createShareLink(networks, key, parameters);
@@ -35,6 +35,9 @@ const expected: Record<string, string> = {
   viber: 'viber://forward?text=TITLE%0D%0AURL%0D%0ADESCRIPTION',
   vk: 'https://vk.com/share.php?url=URL&title=TITLE&description=DESCRIPTION&image=MEDIA&noparse=true',
   weibo: 'https://service.weibo.com/share/share.php?url=URL&title=TITLE&pic=MEDIA',
+  bluesky: 'https://bsky.app/intent/compose?text=TITLE%0D%0AURL',
+  mastodon: 'https://mastodon.social/share?text=TITLE%0D%0AURL',
+  threads: 'https://www.threads.com/intent/post?url=URL&text=TITLE',
   whatsapp: 'https://api.whatsapp.com/send?text=TITLE%0D%0AURL%0D%0ADESCRIPTION',
   wordpress: 'https://wordpress.com/press-this.php?u=URL&t=TITLE&s=DESCRIPTION&i=MEDIA',
   xing: 'https://www.xing.com/social/share/spi?op=share&url=URL&title=TITLE',
@@ -69,9 +72,9 @@ const hostile = [
 const readable = (text: string) => text.replace(/\p{Cs}/gu, '\uFFFD');
 
 describe('createShareLink', () => {
-  it('SH-01 knows exactly the 29 specified networks', () => {
+  it('SH-01 knows exactly the 29 specified networks, and three newer ones', () => {
     expect([...networks.keys()].sort()).toEqual(Object.keys(expected).sort());
-    expect(networks.size).toBe(29);
+    expect(networks.size).toBe(32);
   });
 
   it.each(Object.entries(expected))('SH-02 builds the specified link for %s with all parameters', (key, link) => {
@@ -207,7 +210,7 @@ describe('share networks', () => {
   it('SH-01 each have a valid and unique icon path', () => {
     const icons = [...networks.values()].map(({ icon }) => icon);
     for (const icon of icons) expect(icon).toMatch(/^M[\d -][\dacmhlqstvz -]+z?$/);
-    expect(new Set(icons).size).toBe(29);
+    expect(new Set(icons).size).toBe(32);
   });
 
   it('SH-01 each have a name, except email and sms', () => {
@@ -215,3 +218,12 @@ describe('share networks', () => {
     expect(nameless.sort()).toEqual(['email', 'sms']);
   });
 });
+
+it.each([
+  ['mastodon.social', 'mastodon.social'],
+  [' https://Mastodon.quebec/@jo ', 'mastodon.quebec'],
+  ['@jo@mstdn.ca', 'mstdn.ca'],
+  ['localhost', undefined],
+  ['evil.example?x=', undefined],
+  ['', undefined],
+])('a Mastodon server that someone writes as %j is %s', (text, host) => expect(readInstance(text)).toBe(host));

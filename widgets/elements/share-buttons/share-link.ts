@@ -12,6 +12,8 @@ export interface ShareParameters {
   media?: string | null | undefined;
   /** Whether it is shared from an iPhone or iPad, whose Messages app needs a different separator (SH-05). */
   isApple?: boolean | undefined;
+  /** Host of the Mastodon server to share on, such as `mastodon.social`, which is the default. */
+  mastodonInstance?: string | undefined;
   /** Name of the campaign that the shared address is marked with. */
   campaign?: string | undefined;
 }
@@ -19,7 +21,7 @@ export interface ShareParameters {
 /** A network of SH-01. */
 export interface Network {
   /**
-   * Its link: `@u` url, `@t` title, `@d` description, `@q` quote, `@m` media. Two networks have rules of their own:
+   * Its link: `@u` url, `@t` title, `@d` description, `@q` quote, `@m` media, `@i` Mastodon's server. Two networks have rules of their own:
    * `@f` the first hashtag (SH-04), `@w` hashtags and user, if any (SH-03).
    */
   link: string;
@@ -27,6 +29,19 @@ export interface Network {
   icon: string;
   /** The network's own spelling of its name, the same in both languages; none for what is not a company. */
   name?: string;
+}
+
+/** The server on which Mastodon's links share unless another is named; anyone with an account elsewhere finds it there. */
+export const defaultInstance = 'mastodon.social';
+
+/** The host that someone has written, with or without `https://` or an account's name before it; undefined for none. */
+export function readInstance(text: string): string | undefined {
+  const host = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https:\/\/|^.*@/g, '')
+    .replace(/\/.*/, '');
+  return /^([a-z\d-]+\.)+[a-z\d-]{2,}$/.test(host) ? host : undefined;
 }
 
 /** Networks by key. A Map, so that `constructor` and the like are not networks. */
@@ -58,7 +73,18 @@ const encode = (text: string | null | undefined) => encodeURIComponent((text || 
 export function createShareLink(
   networks: Networks,
   key: string,
-  { url, title, description, quote, hashtags, twitterUser, media, isApple, campaign = '' }: ShareParameters,
+  {
+    url,
+    title,
+    description,
+    quote,
+    hashtags,
+    twitterUser,
+    media,
+    isApple,
+    mastodonInstance = '',
+    campaign = '',
+  }: ShareParameters,
 ): string {
   const network = networks.get(key.toLowerCase());
   if (!network) throw new Error('Network does not exist', { cause: key });
@@ -72,6 +98,7 @@ export function createShareLink(
     d: encode(description),
     q: encode(quote),
     m: encode(media),
+    i: readInstance(mastodonInstance) ?? defaultInstance,
     f: tags[0] ? `%23${tags[0]}` : '',
     w: (tags[0] ? `&hashtags=${tags}` : '') + (twitterUser ? `&via=${encode(twitterUser)}` : ''),
   };

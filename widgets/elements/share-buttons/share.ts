@@ -28,8 +28,9 @@ export function share(network: string, details: ShareParameters = {}): boolean {
     createShareLink(network, details);
     return false;
   }
-  const { url, title, description, quote = '', hashtags = '', twitterUser = '', media, campaign = '' } = details;
-  const attributes = { quote, hashtags, twitterUser, campaign };
+  const { url, title, description, quote = '', hashtags = '', twitterUser = '', media } = details;
+  const { campaign = '', mastodonInstance = '' } = details;
+  const attributes = { quote, hashtags, twitterUser, campaign, mastodonInstance };
   const texts = { pageUrl: url ?? '', headline: title ?? '', description: description ?? '', media: media ?? '' };
   const link = createShareLink(network, gatherShare({ ...attributes, ...texts }, document, navigator));
   return openShareWindow(window, link, String(network).toLowerCase());
