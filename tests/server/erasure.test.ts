@@ -102,6 +102,7 @@ describe.each(sampleDatabases('erasing a person'))('erasing a person in %s', (ki
       ...rest
     } = kept ?? {};
     expect(rest).toEqual({
+      source: null,
       uncertain_at: null,
       mailbox_key: null,
       contest: 'pins',
