@@ -59,6 +59,6 @@ export const keptRecords: Readonly<Record<string, readonly string[]>> = {
   'contact-form': ['vitrine-contact-draft'],
   'contest-entry': ['vitrine-contest-…'],
   'new-movers': ['vitrine-contest-…'],
-  'consent-banner': ['vitrine-consent', 'vitrine-task'],
+  'consent-banner': ['vitrine-consent', 'vitrine-source', 'vitrine-task'],
   ...Object.fromEntries(ownForms.map(({ name }) => [name, ['vitrine-form-…']])),
 };
