@@ -2,7 +2,7 @@ import { productionOrigin } from '../shared/brand/brands.ts';
 import { judgeAttributes, judgeTag } from './judge-element.ts';
 import { type MarkupTag, readTags } from './read-markup.ts';
 import { readUrl } from './read-url.ts';
-import type { Finding, Subject } from './report.ts';
+import { type Finding, framePermissions, type Subject } from './report.ts';
 
 const prefix = 'vitrine-';
 const classic = ['widgets.all.js', 'place.js'];
@@ -39,7 +39,7 @@ function inspectEmbed(tag: MarkupTag, ownOrigins: readonly string[]): readonly F
 function inspectFrame({ name, attributes }: MarkupTag): readonly Finding[] {
   const sandbox = attributes.get('sandbox');
   if (name !== 'iframe' || sandbox === undefined || !attributes.get('src')?.includes('/embed/')) return [];
-  const missing = ['allow-scripts', 'allow-forms', 'allow-same-origin'].filter((each) => !sandbox.includes(each));
+  const missing = framePermissions.filter((each) => !sandbox.includes(each));
   return missing.length > 0 ? [{ key: 'frameSandbox', values: { missing: missing.join(', ') }, anchor: 'policy' }] : [];
 }
 
