@@ -110,6 +110,12 @@ describe('the npm package', () => {
     expect(imports.filter((imported) => !existsSync(join(folder, imported)))).toEqual([]);
   });
 
+  it.each(['widgets', 'development'])('has in %s no import.meta, which tools that write CommonJS leave', (name) => {
+    const folder = join(installed, name);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('import.meta'))).toEqual([]);
+  });
+
   it('has code for development with names in its stacks, for browsers only', () => {
     const { exports } = readManifest() as { exports: Record<string, { browser: object; node: string }> };
     expect(exports['./newsletter-form']?.browser).toEqual({
