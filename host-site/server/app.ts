@@ -79,7 +79,7 @@ export function createApp(given: AppServices): Hono<RequestEnv> {
   app.get('/readyz', async (context) =>
     sendHealth(context, await checkReadiness(), readEcho(context, config, database.cipher, now())),
   );
-  for (const path of listFormPaths()) app.use(path, watch);
+  for (const path of [...listFormPaths(), handlerPaths.origin]) app.use(path, watch);
   addForms(app, services, files);
   app.post(policyReportsPath, openPolicyReports(services));
   addPages(app, services, files);

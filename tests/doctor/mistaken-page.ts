@@ -11,6 +11,8 @@ export interface MistakenPage {
   path?: string;
   /** The page's content security policy, if it has one. */
   policy?: string;
+  /** Whether that policy only reports. */
+  isReported?: boolean;
   /** What starts the widgets; the script tag without it. */
   script?: string;
 }
@@ -27,8 +29,8 @@ export function serveMistakenPages() {
       response.writeHead(204).end();
       return;
     }
-    const { body, script = tagOf('vitrine.js'), policy } = shown;
-    if (policy) response.setHeader('content-security-policy', policy);
+    const { body, script = tagOf('vitrine.js'), policy, isReported } = shown;
+    if (policy) response.setHeader(`content-security-policy${isReported ? '-report-only' : ''}`, policy);
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
       .end(

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createAddress, fillForm, findParts } from '../e2e/newsletter.ts';
+import { origins } from '../support/ports.ts';
 import { sample } from '../support/samples.ts';
 import { consentVersion } from '../support/source-facts.ts';
 import { serveMistakenPages } from './mistaken-page.ts';
@@ -51,6 +53,29 @@ for (const mistake of sample(8, [...wrongNames, ...wrongValues])) {
     });
 }
 
+test('the doctor’s first answer tells what a policy blocks, and nothing of one that only reports', async ({ page }) => {
+  const policy = `script-src ${origins.site}; connect-src 'self'; style-src 'unsafe-inline'`;
+  for (const [given, expected] of [
+    [{ policy }, '(connect-src)'],
+    [{ policy: policy.replace('self', 'none'), isReported: true }, 'Nothing wrong found'],
+  ] as const) {
+    await open(page, { title: '', body: '<vitrine-newsletter-form sandbox></vitrine-newsletter-form>', ...given });
+    await expect(page.locator('vitrine-newsletter-form').getByRole('button')).toBeVisible();
+    expect(await readReport(page)).toContain(expected);
+  }
+});
+
+test('after a refusal the doctor tells of what was sent, not of its own question', async ({ page }) => {
+  await open(page, { title: '', body: '<vitrine-newsletter-form></vitrine-newsletter-form>' });
+  const widget = page.locator('vitrine-newsletter-form');
+  await fillForm(widget, createAddress());
+  await findParts(widget).submit.click();
+  await expect(findParts(widget).status).toHaveText(/isn’t set up to send/);
+  const report = await readReport(page);
+  expect(report).toMatch(/Last submission: \/handlers\/EmailProxy\.ashx at/);
+  expect(report).toContain('doesn’t accept forms from');
+});
+
 for (const reason of sample(6, reasons, 1)) {
   const { title, told } = reason;
   test(`the doctor tells why nothing comes, and the console says nothing: ${title}`, async ({ page }) => {
@@ -61,10 +86,10 @@ for (const reason of sample(6, reasons, 1)) {
 }
 
 const rightPage = [
-  '<vitrine-newsletter-form locale="fr-CA" brand="winners" class="a" tabindex="-1" data-x="y" aria-label="News"></vitrine-newsletter-form>',
+  '<vitrine-newsletter-form sandbox locale="fr-CA" brand="winners" class="a" tabindex="-1" data-x="y" aria-label="News"></vitrine-newsletter-form>',
   '<style>vitrine-newsletter-form { --vitrine-accent: #7a3c10; }</style>',
   '<section><vitrine-share-buttons><p>Share <a href="/">this page</a></p></vitrine-share-buttons></section>',
-  '<vitrine-newsletter-lightbox trigger="manual"></vitrine-newsletter-lightbox>',
+  '<vitrine-newsletter-lightbox sandbox trigger="manual"></vitrine-newsletter-lightbox>',
   '<div><vitrine-gift-balance><section><h2>Gift cards</h2><a href="/">Check a balance</a></section></vitrine-gift-balance></div>',
   '<div>\n<vitrine-gift-balance>\n<h2>Gift cards</h2>\n</vitrine-gift-balance>\n</div>',
 ].join('\n');

@@ -204,8 +204,23 @@ export const wrongValues: readonly PageMistake[] = [
   {
     title: 'a policy blocks the service',
     body: form,
-    policy: `default-src 'none'; style-src 'unsafe-inline'; script-src ${origins.site}; connect-src 'self'`,
-    told: /connect-src/,
+    policy: `style-src 'unsafe-inline'; script-src ${origins.site}; connect-src 'self'`,
+    told: /: 1 problem\n[\s\S]*\(connect-src\)/,
+  },
+  {
+    title: 'the service does not know the page’s origin',
+    body: form,
+    told: /: 1 problem\n[\s\S]*doesn’t accept forms from http:\/\/127[\s\S]*Nothing was sent/,
+  },
+  {
+    title: 'the service does not answer',
+    body: '<vitrine-newsletter-form api="https://127.0.0.1:9"></vitrine-newsletter-form>',
+    told: /https:\/\/127\.0\.0\.1:9 didn’t answer/,
+  },
+  {
+    title: 'a form is in test mode',
+    body: '<vitrine-newsletter-form sandbox></vitrine-newsletter-form>',
+    told: /Nothing wrong found[\s\S]*yet\. Test mode works[\s\S]*Test mode: nothing that it sends counts/,
   },
   {
     title: 'two releases of the script',

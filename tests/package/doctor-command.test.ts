@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // The command of the npm package, as `npx @vitrine/widgets doctor` runs it.
 
 let html = '';
-const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+let policy = '';
+const server = createServer((_, response) => {
+  if (policy) response.setHeader('content-security-policy', policy);
+  response.setHeader('content-type', 'text/html').end(html);
+});
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -39,6 +43,29 @@ describe('the package’s doctor', () => {
       'fr',
     );
     expect(out).toContain('Diagnostic de cette page\u00A0: Aucun problème trouvé');
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ["script-src 'self'", 'script-src'],
+    ["default-src 'none'; script-src https://*.vitrine.example", 'default-src'],
+    ["script-src *, script-src-elem 'self' https://vitrine.example", 'script-src-elem'],
+  ])('names the directive of the page’s policy %s that leaves our origin out', async (given, directive) => {
+    policy = given;
+    const { code, out } = await diagnose(`${script}<vitrine-newsletter-form></vitrine-newsletter-form>`);
+    policy = '';
+    expect(out).toContain(`The page’s policy doesn’t allow https://www.vitrine.example in ${directive}.`);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    'script-src https://www.vitrine.example/widgets/; connect-src https:',
+    "script-src 'nonce-abc' 'strict-dynamic'; connect-src www.vitrine.example:443",
+    "img-src 'none'",
+  ])('finds nothing wrong in the policy %s, which may allow our origin', async (given) => {
+    policy = given;
+    const { code } = await diagnose(`${script}<vitrine-newsletter-form></vitrine-newsletter-form>`);
+    policy = '';
     expect(code).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { publint } from 'publint';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { sample } from '../support/samples.ts';
@@ -109,6 +110,12 @@ describe('the npm package', () => {
     expect(imports.filter((imported) => !existsSync(join(folder, imported)))).toEqual([]);
   });
 
+  it.each(['widgets', 'development'])('has in %s no import.meta, which tools that write CommonJS leave', (name) => {
+    const folder = join(installed, name);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('import.meta'))).toEqual([]);
+  });
+
   it('has code for development with names in its stacks, for browsers only', () => {
     const { exports } = readManifest() as { exports: Record<string, { browser: object; node: string }> };
     expect(exports['./newsletter-form']?.browser).toEqual({
@@ -119,6 +126,28 @@ describe('the npm package', () => {
     const read = (folder: string) => readFileSync(join(installed, folder, 'kit.js'), 'utf8');
     expect(read('development')).toContain('class WidgetElement');
     expect(read('widgets')).not.toContain('class WidgetElement');
+  });
+
+  it.each(['development', 'production'])('is in a bundle once for %s, however it is imported', async (mode) => {
+    const code = `import '@vitrine/widgets/newsletter-form';
+      import { define } from '@vitrine/widgets';
+      import { NewsletterForm } from '@vitrine/widgets/react';
+      globalThis.all = [define, NewsletterForm];`;
+    writeFileSync(join(app, 'once.mjs'), code);
+    const built = await build({
+      root: app,
+      mode,
+      configFile: false,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+      resolve: { conditions: ['module', 'browser', mode] },
+      build: { write: false, rollupOptions: { input: join(app, 'once.mjs') } },
+    });
+    const { output } = (Array.isArray(built) ? built[0] : built) as { output: { moduleIds?: string[] }[] };
+    const ids = output.flatMap(({ moduleIds = [] }) => moduleIds);
+    expect(ids.filter((id) => id.endsWith('/newsletter-form.js')).map((id) => id.split('/').at(-2))).toEqual([
+      mode === 'development' ? 'development' : 'widgets',
+    ]);
   });
 
   it('can be imported in Node from every entry, and renders elements there', () => {

@@ -1,12 +1,10 @@
-import type { BrandKey } from '../shared/brand/brands.ts';
-import { resolveServiceOrigin } from '../shared/brand/endpoints.ts';
-import { parseAttribute } from '../shared/element/attributes.ts';
-import type { Attribute } from '../shared/element/contract.ts';
 import { resolveElementLocale } from '../shared/element/element-locale.ts';
 import { toLocale } from '../shared/locale/locale.ts';
 import { findHider, isRendered } from '../shared/visibility/visibility.ts';
+import { findService, readSetting } from './find-service.ts';
 import { inspectRules } from './inspect-rules.ts';
-import { findContract, judgeAttributes, judgeTag } from './judge-element.ts';
+import { isInSandbox } from './inspect-services.ts';
+import { judgeAttributes, judgeTag } from './judge-element.ts';
 import type { DoctorKey, Finding } from './report.ts';
 
 /** These show nothing until they open. */
@@ -74,23 +72,10 @@ function inspectLanguage(element: Element): Finding {
   return { key: languageKeys[source] satisfies DoctorKey, values: { language } };
 }
 
-function readSetting(element: Element, name: string): string {
-  const attribute = findContract(element.localName)?.attributes[name] as Attribute;
-  return `${parseAttribute(attribute, element.getAttribute(name), () => undefined)}`;
-}
-
-/** Where an element's forms go. */
-export const findService = (element: Element): string =>
-  resolveServiceOrigin(
-    readSetting(element, 'api'),
-    readSetting(element, 'brand') as BrandKey,
-    location,
-    new URL(import.meta.url).origin,
-  );
-
 const inspectSettings = (element: Element): readonly Finding[] => [
   { key: 'brandIs', values: { key: readSetting(element, 'brand') } },
   { key: 'serviceIs', values: { origin: findService(element) } },
+  ...(isInSandbox(element) ? [{ key: 'tried' } satisfies Finding] : []),
 ];
 
 /** All that there is to say of an element with one of our tags, or a tag like them. */

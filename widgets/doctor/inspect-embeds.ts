@@ -3,7 +3,7 @@ import { readSettings } from '../script-tag/link-settings.ts';
 import { productionOrigin } from '../shared/brand/brands.ts';
 import { judgeTag } from './judge-element.ts';
 import { readUrl } from './read-url.ts';
-import type { Finding } from './report.ts';
+import { type Finding, framePermissions } from './report.ts';
 
 /** Links and boxes that name a widget. */
 export const embeds = '[data-vitrine],a[href*="#vitrine="]';
@@ -38,7 +38,7 @@ export const findFrames = (): readonly HTMLIFrameElement[] =>
 
 /** What there is to say of a frame: what its sandbox lacks. */
 export function inspectFrame(frame: HTMLIFrameElement): readonly Finding[] {
-  const missing = ['allow-scripts', 'allow-forms', 'allow-same-origin'].filter(
+  const missing = framePermissions.filter(
     (permission) => frame.hasAttribute('sandbox') && !frame.sandbox.contains(permission),
   );
   if (missing.length === 0) return [{ key: 'frameIs' }];

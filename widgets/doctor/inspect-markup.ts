@@ -1,8 +1,9 @@
 import { productionOrigin } from '../shared/brand/brands.ts';
 import { judgeAttributes, judgeTag } from './judge-element.ts';
+import { judgePolicies } from './judge-policy.ts';
 import { type MarkupTag, readTags } from './read-markup.ts';
 import { readUrl } from './read-url.ts';
-import type { Finding, Subject } from './report.ts';
+import { type Finding, framePermissions, type Subject } from './report.ts';
 
 const prefix = 'vitrine-';
 const classic = ['widgets.all.js', 'place.js'];
@@ -39,7 +40,7 @@ function inspectEmbed(tag: MarkupTag, ownOrigins: readonly string[]): readonly F
 function inspectFrame({ name, attributes }: MarkupTag): readonly Finding[] {
   const sandbox = attributes.get('sandbox');
   if (name !== 'iframe' || sandbox === undefined || !attributes.get('src')?.includes('/embed/')) return [];
-  const missing = ['allow-scripts', 'allow-forms', 'allow-same-origin'].filter((each) => !sandbox.includes(each));
+  const missing = framePermissions.filter((each) => !sandbox.includes(each));
   return missing.length > 0 ? [{ key: 'frameSandbox', values: { missing: missing.join(', ') }, anchor: 'policy' }] : [];
 }
 
@@ -77,18 +78,27 @@ function inspectScripts(scripts: readonly ScriptTag[], hasWidgets: boolean): rea
   ];
 }
 
+/** What came with the HTML of a page: its address, and the content security policies of its headers. */
+export interface MarkupSource {
+  page?: string;
+  policies?: readonly string[];
+}
+
 /**
  * What a page's HTML tells without running it: tags, attributes, links, boxes, frames and scripts of ours, each with its
- * line. What scripts add, and what is hidden or blocked, is not in there.
+ * line, and what its policies leave out. What scripts add, and what is hidden, is not in there.
  */
-export function inspectMarkup(source: string): readonly Subject[] {
+export function inspectMarkup(source: string, { page: address, policies = [] }: MarkupSource = {}): readonly Subject[] {
   const tags = readTags(source);
   const scripts = listScripts(tags);
   const ownOrigins = [productionOrigin, ...scripts.flatMap(({ origin }) => origin ?? [])];
   const elements = tags.filter(({ name }) => name.startsWith(prefix));
   const embeds = tags.filter((tag) => readEmbed(tag));
   const frames = tags.filter((tag) => inspectFrame(tag).length > 0);
-  const page = inspectScripts(scripts, elements.length + embeds.length > 0);
+  const page = [
+    ...inspectScripts(scripts, elements.length + embeds.length > 0),
+    ...scripts.slice(0, 1).flatMap(({ origin }) => (origin ? judgePolicies(policies, origin, address) : [])),
+  ];
   return [
     { findings: page },
     ...elements.map((tag) => ({ name: describe(tag), findings: inspectElement(tag) })),

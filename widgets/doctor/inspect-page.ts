@@ -3,9 +3,10 @@ import { parsePurposes } from '../shared/brand/consent-purposes.ts';
 import { findNearestName } from '../shared/element/nearest-name.ts';
 import { readClock } from '../shared/page/page-properties.ts';
 import { readConsent } from '../shared/tracking/consent.ts';
-import { describeTag, findService, inspectElement } from './inspect-element.ts';
+import { describeTag, inspectElement } from './inspect-element.ts';
 import { embeds, findFrames, inspectEmbed, inspectFrame } from './inspect-embeds.ts';
 import { inspectScripts } from './inspect-scripts.ts';
+import { inspectServices } from './inspect-services.ts';
 import { inspectBlocked, inspectListeners, inspectSubmissions } from './page-events.ts';
 import { findSelfClosed } from './read-markup.ts';
 import type { Finding, Subject } from './report.ts';
@@ -56,13 +57,6 @@ async function inspectSource(): Promise<readonly Finding[]> {
   }
 }
 
-/** Asks each service of another origin for a small file: where a policy blocks that, it blocks what forms send too. */
-async function probeServices(elements: readonly Element[]): Promise<void> {
-  const origins = new Set(elements.map(findService).filter((origin) => origin && origin !== location.origin));
-  const probe = (origin: string) => fetch(`${origin}/widgets/v1/manifest.json`, { method: 'HEAD', mode: 'no-cors' });
-  await Promise.allSettled([...origins].map(probe));
-}
-
 /** Everything that the doctor sees in the page now: the page first, then each element, link, box and frame of ours. */
 export async function inspectPage(): Promise<readonly Subject[]> {
   const elements = findAll('*').filter(({ localName }) => localName.startsWith('vitrine-'));
@@ -70,7 +64,8 @@ export async function inspectPage(): Promise<readonly Subject[]> {
   const ofElements = elements.map((element) => ({ name: describeTag(element), findings: inspectElement(element) }));
   const ofEmbeds = findAll(embeds).map((element) => ({ name: describeTag(element), findings: inspectEmbed(element) }));
   const ofFrames = findFrames().map((frame) => ({ name: describeTag(frame), findings: inspectFrame(frame) }));
-  await probeServices(elements.filter(({ localName }) => customElements.get(localName)));
+  // First: where a policy blocks the question, it blocks what forms send too, and that is listed below.
+  const ofServices = await inspectServices(elements.filter(({ localName }) => customElements.get(localName)));
   const isStarted = elements.length === 0 || elements.some(({ localName }) => customElements.get(localName));
   const page: Finding[] = [
     { key: 'address', values: { address: location.origin + location.pathname } },
@@ -78,6 +73,7 @@ export async function inspectPage(): Promise<readonly Subject[]> {
     ...(isStarted || window.vitrine ? [] : [{ key: 'notDefined', anchor: 'script' } satisfies Finding]),
     ...inspectSurroundings(),
     ...inspectBlocked(),
+    ...ofServices,
     ...inspectProperties(elements),
     ...inspectListeners(),
     ...(await inspectSource()),

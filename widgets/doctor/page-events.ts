@@ -26,8 +26,25 @@ function hearOutcome({ type, detail }: Event & { detail?: unknown }): void {
 /** Without query and fragment, which may say who someone is. */
 const toPlainAddress = (address: string): string => address.replace(/[?#].*/s, '');
 
-function recordBlocked(directive: string, address: string): void {
-  const blocked = toPlainAddress(address);
+interface Violation {
+  effectiveDirective?: string;
+  blockedURL?: string;
+  sourceFile?: string | null;
+  disposition?: string;
+}
+
+/** Extensions break a page's policy with what they add, of which the page knows nothing. */
+const isExtension = (address: string | null | undefined): boolean => /^[\w-]*-extension(:|$)/.test(address ?? '');
+
+/** Notes what a policy has blocked. One that only reports blocks nothing. */
+function recordBlocked({
+  effectiveDirective: directive = '',
+  blockedURL = '',
+  sourceFile,
+  disposition,
+}: Violation): void {
+  if (disposition === 'report' || isExtension(blockedURL) || isExtension(sourceFile)) return;
+  const blocked = toPlainAddress(blockedURL);
   // The doctor reads the page's own source, which few policies allow and nothing else needs.
   if (blocked !== toPlainAddress(location.href)) heard.blocked.add(`${directive} ${blocked}`);
 }
@@ -45,23 +62,24 @@ function watchListeners(): void {
 /** Begins to listen to outcomes, blocked requests and listeners. */
 export function watchPage(): void {
   for (const name of outcomes) addEventListener(name, hearOutcome, true);
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    recordBlocked(effectiveDirective, blockedURI),
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI: blockedURL, sourceFile, disposition }) =>
+      recordBlocked({ effectiveDirective, blockedURL, sourceFile, disposition }),
   );
   if ('ReportingObserver' in window)
     new ReportingObserver(
       (reports) => {
-        for (const { type, body } of reports) if (type === 'csp-violation' && body) recordReport(body);
+        for (const { type, body } of reports) if (type === 'csp-violation' && body) recordBlocked(body);
       },
       { buffered: true, types: ['csp-violation'] },
     ).observe();
   watchListeners();
 }
 
-function recordReport(body: object): void {
-  const { effectiveDirective = '', blockedURL = '' } = body as { effectiveDirective?: string; blockedURL?: string };
-  recordBlocked(effectiveDirective, blockedURL);
-}
+/** Whether a policy has blocked a request to an origin. */
+export const hasBlocked = (origin: string): boolean =>
+  [...heard.blocked].some((blocked) => blocked.split(' ')[1]?.startsWith(`${origin}/`));
 
 /** What the page’s policies have blocked, as far as the browser tells. */
 export const inspectBlocked = (): readonly Finding[] =>
@@ -82,10 +100,10 @@ export function inspectListeners(): readonly Finding[] {
 
 /**
  * The last request to one of our services, by the browser's own list, which also has those from before the doctor was
- * loaded. No service says yet whether it accepts a page's origin: an answer that the page may not read is the only sign.
+ * loaded.
  */
 export function inspectSubmissions(): readonly Finding[] {
-  const { contestDetails, ...handlers } = handlerPaths;
+  const { contestDetails, origin, ...handlers } = handlerPaths;
   const sent = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
     Object.values(handlers).some((path) => toPlainAddress(name).endsWith(path)),
   );

@@ -26,3 +26,6 @@ export interface Subject {
 
 /** A finding that someone has to act on. */
 export const isProblem = ({ anchor }: Finding): boolean => anchor !== undefined;
+
+/** What a frame of ours needs of its `sandbox`. Its forms are sent by script, for which no permission is asked. */
+export const framePermissions: readonly string[] = ['allow-scripts', 'allow-same-origin', 'allow-popups'];

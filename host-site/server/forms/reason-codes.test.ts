@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '../start-server.ts';
 
 const sibling = 'https://www.winners.example';
 const stranger = 'https://stranger.example';
+const rehearsing = 'https://staging.example';
 
 describe('reasons in the service’s JSON', () => {
   let server: RunningServer;
@@ -21,9 +22,12 @@ describe('reasons in the service’s JSON', () => {
       createContest({ id: 'over', closes: '2026-11-10T09:00:00-05:00' }),
       createContest({ id: 'later', opens: '2026-12-01T09:00:00-05:00' }),
     );
-    server = await startServer(createConfig({ ...location, contestsDir: contests.contestsDir }), {
-      now: () => openInstant,
-    });
+    server = await startServer(
+      createConfig({ ...location, contestsDir: contests.contestsDir, sandboxOrigins: [rehearsing] }),
+      {
+        now: () => openInstant,
+      },
+    );
     stop = async () => {
       await server.close();
       await location.remove();
@@ -49,6 +53,7 @@ describe('reasons in the service’s JSON', () => {
   it.each([
     ['true', 'of our own page', undefined],
     ['true', 'of an allowed origin', sibling],
+    ['true,"sandbox":true', 'of an origin that is always in test mode', rehearsing],
     ['false', 'of any other origin', stranger],
     ['false', 'of a hidden origin', 'null'],
   ])(

@@ -11,6 +11,7 @@ import {
   revokeOrigin,
 } from '../database/page-origins.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { keptFor } from './page-origins.ts';
 
 const shop = 'https://shop.example';
 const seconds = { timeout: 10_000, interval: 200 };
@@ -72,6 +73,11 @@ describe.each(databaseKinds)('other sites whose pages send forms, on %s', (kind)
   it('are allowed and revoked by a command, on all servers within seconds and on the record', async () => {
     const allowed = await runOrigins(location, 'allow', `${shop}/en/contests?x=1`, '--reason', 'our shop');
     expect(allowed).toEqual({ code: 0, stderr: '', stdout: `${shop} is allowed\n` });
+    await new Promise((resolve) => setTimeout(resolve, keptFor + 100));
+    for (const server of servers) {
+      const answer = await fetch(server.origin + handlerPaths.origin, { headers: { Origin: shop } });
+      expect(await answer.json(), 'the first answer after that time').toEqual({ allowed: true });
+    }
     await vi.waitFor(async () => expect(await postAll(shop)).toEqual(all(200)), seconds);
     for (const server of servers) expect(await ask(server, shop)).toBe(204);
     expect(await postAll('https://other.example')).toEqual(all(403));

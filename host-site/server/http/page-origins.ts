@@ -28,7 +28,7 @@ export interface PageOrigins {
 }
 
 /** Milliseconds for which what operators have allowed is not read again: a command takes effect after so long. */
-const keptFor = 2000;
+export const keptFor = 2000;
 
 /** What a request says of its page; `null` where the browser hides it, `other` for what is no origin. */
 function nameOrigin(origin: string): string {

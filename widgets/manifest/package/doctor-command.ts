@@ -16,7 +16,9 @@ const print = (text: string) => console.info(text);
 async function diagnose(address: string, locale: 'en' | 'fr'): Promise<number> {
   const t = translateDoctor(locale);
   const response = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(timeoutMs) });
-  const subjects = inspectMarkup(await response.text());
+  // Several policies come as one text, with commas between them.
+  const policies = (response.headers.get('content-security-policy') ?? '').split(',').filter(Boolean);
+  const subjects = inspectMarkup(await response.text(), { page: response.url, policies });
   if (!response.ok) print(`${address}: ${response.status}`);
   print(`${formatReport(subjects, t)}\n\n${t('onlyHtml')}`);
   return response.ok && countProblems(subjects) === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../catalogue.ts';
-import { packageName } from './package-names.ts';
+import { ownFile, packageName } from './package-names.ts';
 
 const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
 
@@ -53,6 +53,13 @@ export function describePackage(catalogue: readonly CatalogueEntry[], { version,
       './html-custom-data.json': './html-custom-data.json',
       './web-types.json': './web-types.json',
       './package.json': './package.json',
+    },
+    // The same choice where the package loads a definition by itself: an app that also imports it has it once.
+    imports: {
+      [ownFile('*')]: {
+        browser: { development: './development/*.js', default: './widgets/*.js' },
+        default: './widgets/*.js',
+      },
     },
     customElements: 'custom-elements.json',
     'web-types': './web-types.json',

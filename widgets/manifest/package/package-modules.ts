@@ -1,10 +1,10 @@
 import type { CatalogueEntry } from '../../catalogue.ts';
 import { toPropertyName } from '../../shared/element/contract.ts';
-import { nameEventProperties, toComponentName } from './package-names.ts';
+import { nameEventProperties, ownFile, toComponentName } from './package-names.ts';
 
 /** `index.js`: loads definitions on demand, and is safe to import on a server. */
 export function writeIndex(catalogue: readonly CatalogueEntry[], version: string): string {
-  const loads = catalogue.map(({ name }) => `  '${name}': () => import('./widgets/${name}.js'),`);
+  const loads = catalogue.map(({ name }) => `  '${name}': () => import('${ownFile(name)}'),`);
   return [
     'const definitions = {',
     ...loads,
@@ -60,7 +60,7 @@ export function writeReact(catalogue: readonly CatalogueEntry[]): string {
       objects: listAttributes(entry, true).map(([property]) => property),
       events: Object.fromEntries(nameEventProperties(entry)),
     };
-    const load = `load: () => import('./widgets/${entry.name}.js')`;
+    const load = `load: () => import('${ownFile(entry.name)}')`;
     return `export const ${toComponentName(entry.name)} = /* @__PURE__ */ createComponent({ ...${JSON.stringify(plan)}, ${load} });`;
   });
   return ["'use client';", "import { createComponent } from './create-component.js';", ...components, ''].join('\n');

@@ -12,3 +12,6 @@ export function toComponentName(name: string): string {
 export function nameEventProperties({ docs }: CatalogueEntry): [string, string][] {
   return Object.keys(docs.events).map((event) => [`on${toComponentName(event)}`, event]);
 }
+
+/** How the package's own modules name the file of a definition; its `imports` choose between the two builds of it. */
+export const ownFile = (name: string): string => `#widgets/${name}`;

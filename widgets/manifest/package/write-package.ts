@@ -38,7 +38,7 @@ function copyChunk(file: string, copy = file, from = chunks, to = 'widgets'): vo
   copied.add(path);
   const code = readFileSync(join(from, file), 'utf8');
   // A bundler moves the code, so its origin does not say where the service is. Without `api` it is the page's origin.
-  write(path, code.replace('new URL(import.meta.url).origin', '(globalThis.location?.origin??"")'));
+  write(path, code.replaceAll('new URL(import.meta.url).origin', '(globalThis.location?.origin??"")'));
   for (const [, imported = ''] of code.matchAll(/(?:\bfrom ?|\bimport ?\(?)["']\.\/([\w.-]+\.js)["']/g))
     copyChunk(imported, imported, from, to);
 }

@@ -48,6 +48,7 @@ describe('startsInSandbox', () => {
     ['a developer’s page that wants to send for real', 'false', 'http://localhost:5173/', live, false],
     ['a visitor’s page', null, 'https://shop.example/', live, false],
     ['a visitor’s page with the attribute', '', 'https://shop.example/', live, true],
+    ['a page from a file whose script and service are files too', null, 'file:///app/index.html', 'null', false],
     ['a prerendered page whose service is its own', null, 'http://localhost:5173/', '', false],
   ])('decides for %s', (_, given, address, service, expected) => {
     (globalThis as { document?: object }).document = Object.create({ scripts: [] });

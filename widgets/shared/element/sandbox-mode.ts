@@ -33,6 +33,7 @@ export function startsInSandbox(
 ): boolean {
   const said = given ?? readScript();
   if (said !== null) return said !== 'false';
-  if (!serviceOrigin || !(page.protocol === 'file:' || isLocalHost(page.hostname))) return false;
+  // The origin of a script that is a file, as in an app or a test, is the text “null”.
+  if (!URL.canParse(serviceOrigin) || !(page.protocol === 'file:' || isLocalHost(page.hostname))) return false;
   return !isLocalHost(new URL(serviceOrigin).hostname);
 }
