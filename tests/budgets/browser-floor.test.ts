@@ -10,6 +10,7 @@ const askedFor = [
   'HTMLElement.hidePopover',
   'HTMLElement.popover',
   'HTMLElement.showPopover',
+  'Location.ancestorOrigins',
   'Navigator.share',
   'PerformanceResourceTiming.responseStatus',
   'ReportingObserver.observe',

@@ -74,7 +74,6 @@ export const specLanguages = {
   'contest-entry-filling': 'fr',
   'contest-entry-outcomes': 'en',
   elements: 'fr',
-  'campaign-source': 'en',
   'embed-frames': 'en',
   'fab-finds': 'fr',
   'first-sight': 'en',

@@ -34,6 +34,6 @@ export function startsInSandbox(
   const said = given ?? readScript();
   if (said !== null) return said !== 'false';
   // The origin of a script that is a file, as in an app or a test, is the text “null”.
-  if (!URL.canParse(serviceOrigin) || !(page.protocol === 'file:' || isLocalHost(page.hostname))) return false;
+  if (!/^https?:\/\//.test(serviceOrigin) || !(page.protocol === 'file:' || isLocalHost(page.hostname))) return false;
   return !isLocalHost(new URL(serviceOrigin).hostname);
 }
