@@ -64,6 +64,12 @@ const entries: readonly ListEntry[] = [
     text: "  '__name__': { page: 'widgets/__name__' },\n",
   },
   {
+    path: 'widgets/shared/page/relayed-events.ts',
+    after: 'export const relayedEvents = [',
+    before: '] as const;',
+    text: "  'vitrine-question-answered',\n",
+  },
+  {
     path: 'host-site/sources/guides/wcag-evidence.ts',
     after: 'export const evidence: Readonly<Record<string, readonly Evidence[]>> = {',
     before: '};',
