@@ -8,7 +8,6 @@ import { restoreBackup } from '../../host-site/server/database/backups/restore-b
 import { writeWhole } from '../../host-site/server/database/backups/write-file.ts';
 import type { Database } from '../../host-site/server/database/database.ts';
 import { createKeys } from '../../host-site/server/database/key-ring.ts';
-import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { listActions } from '../../host-site/server/database/operator-actions.ts';
 import { type PersonalTable, personalTables } from '../../host-site/server/database/submission-columns.ts';
 import { channels } from '../../host-site/server/delivery/channels.ts';
@@ -22,6 +21,7 @@ import { addPins, createEntry, createPinEntry, postEntry } from './support/conte
 import { runBackup, runDeliveries, runPrivacy, runRestore, runSubmissions } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { readRows } from './support/stored-rows.ts';
+import { readTables, withDatabase } from './support/table-rows.ts';
 import { createFolder } from './support/temporary-folder.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
@@ -49,29 +49,6 @@ const deliverTo = (urls: Partial<typeof nowhere>): DeliverySettings => ({
   retryDelay: 1,
   pollingInterval: 0.5,
 });
-
-/** Every row of the database as text, by table. */
-async function readTables(database: Database): Promise<Record<string, string[]>> {
-  const tables = await database.query<{ name: string }>(
-    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-  );
-  const all: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const rows = await database.query<{ text: string }>(`select t::text as text from ${name} t order by 1`);
-    all[name] = rows.map(({ text }) => text);
-  }
-  return all;
-}
-
-async function withDatabase<T>(location: TestDatabase, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(location, () => undefined);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 const listIds = async (database: Database, table: PersonalTable, condition = 'true') =>
   (await database.query<{ id: string }>(`select id from ${table} where ${condition} order by id`)).map(({ id }) => id);

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../host-site/server/database/database.ts';
-import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
@@ -13,6 +11,7 @@ import { createMessage, postMessage } from './support/contact-request.ts';
 import { addPins, createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
 import { runMove, runPrivacy, runSubmissions, startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
+import { readTables, withDatabase } from './support/table-rows.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
@@ -28,30 +27,9 @@ const Consent = new URLSearchParams({
 }).toString();
 const closed = { status: 503, retryAfter: '180' };
 
-async function withDatabase<T>(location: TestDatabase, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(location, () => undefined);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Every row of a database as text, by table; without what pg-boss measures of its queues. */
-const readTables = (location: TestDatabase): Promise<Record<string, string[]>> =>
-  withDatabase(location, async (database) => {
-    const tables = await database.query<{ name: string }>(
-      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-       where schemaname in ('public', 'pgboss') and tablename not like 'queue_stats%' order by 1`,
-    );
-    const all: Record<string, string[]> = {};
-    await database.executeSql(`set timezone = 'UTC'`);
-    for (const { name } of tables) {
-      const rows = await database.query<{ text: string }>(`select t::text as text from ${name} t order by 1`);
-      all[name] = rows.map(({ text }) => text);
-    }
-    return all;
-  });
+/** What a move keeps: all but what pg-boss measures of its queues. */
+const readMoved = (location: TestDatabase) =>
+  withDatabase(location, (database) => readTables(database, /\.queue_stats/));
 
 /** Stores something of everything that a retailer has. */
 async function fill(source: TestDatabase, contestsDir: string): Promise<void> {
@@ -139,7 +117,7 @@ describe.runIf(databaseKinds.includes('postgres'))('moving an embedded installat
     expect(details.status).toBeLessThan(500);
     await server.close();
 
-    const [before, after] = [await readTables(source), await readTables(target)];
+    const [before, after] = [await readMoved(source), await readMoved(target)];
     for (const name of Object.keys(before)) expect([name, after[name]]).toEqual([name, before[name]]);
     expect(Object.keys(after)).toEqual(Object.keys(before));
     const filled = Object.keys(before).filter((name) => before[name]?.length);
@@ -172,7 +150,7 @@ describe.runIf(databaseKinds.includes('postgres'))('moving an embedded installat
   }, 60_000);
 
   it('leaves the source as it was when it is killed in the middle, and can be begun anew', async () => {
-    const before = await readTables(source);
+    const before = await readMoved(source);
     const target = await createTarget();
     const client = new pg.Client({ connectionString: target.databaseUrl });
     await client.connect();
@@ -199,7 +177,7 @@ describe.runIf(databaseKinds.includes('postgres'))('moving an embedded installat
     // As a kill after the last row and before the last step leaves it: nothing says that it is whole.
     await withDatabase(target, (database) => database.query('create table unfinished_move (begun_at timestamptz)'));
     expect(await runMove(source, '--to', target.databaseUrl)).toMatchObject({ code: 0, stderr: '' });
-    const after = await readTables(target);
+    const after = await readMoved(target);
     const without = ({ 'public.operator_actions': _, 'public.operator_actions_head': __, ...rest }: typeof after) =>
       rest;
     const volatile = ['pgboss.queue', 'pgboss.version', 'public.readiness', 'public.retention_runs'];

@@ -22,9 +22,9 @@ export const readShown = (): ShownRecord | null | undefined => storage.read();
 export const record = (what: keyof ShownRecord): void => storage.write({ ...storage.read(), [what]: readClock() });
 
 /**
- * NL-10: the pauses after a sign-up was shown, closed or used, with the moment at which each ends, in
- * milliseconds since 1970. Whoever leaves the page
- * instead of closing the dialog has seen it too. A time in the future, after a clock was set back, does not count.
+ * NL-10: the pauses after a sign-up was shown, closed or used, with the moment at which each ends, in milliseconds since
+ * 1970. Whoever leaves the page instead of closing the dialog has seen it too. A time in the future, after a clock was set
+ * back, does not count.
  */
 export function listPauses(
   shown: ShownRecord | null | undefined,
