@@ -48,7 +48,8 @@ describe.each(locales)('pages are composed (%s)', (locale) => {
       .filter((page) => page.locale === locale && page.route.store)
       .map(({ document }) => document.querySelector('.region svg'));
     expect(maps.every((map) => map?.getAttribute('aria-label'))).toBe(true);
-    expect(new Set(maps.map((map) => map?.outerHTML)).size).toBe(maps.length);
+    // Without their labels, which name the store.
+    expect(new Set(maps.map((map) => map?.innerHTML)).size).toBe(maps.length);
   });
 
   it('finds that no shopper took are said to be samples beside them', () => {
