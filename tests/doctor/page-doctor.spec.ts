@@ -48,6 +48,19 @@ test('?vitrine-doctor=fr is in French on an English page', async ({ page, watche
   await expect(panelOf(page).getByRole('button', { name: 'Copier en texte' })).toBeVisible();
 });
 
+test('a doctor that is there first does not take what an element listens to for the page’s', async ({
+  page,
+  watched,
+}) => {
+  watched.expectConsoleMessage(expected);
+  await page.goto(`${elsewhere.add(`${body}<vitrine-loading-overlay></vitrine-loading-overlay>`)}?vitrine-doctor`);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { level: 3 }).filter({ hasText: 'overlay' })).toBeVisible();
+  await page.evaluate(() => addEventListener('vitrine-overlay-asked', () => {}));
+  await panel.getByRole('button', { name: 'Look again' }).click();
+  await expect(panel.getByText('listens to')).toHaveText([/vitrine-overlay-asked/]);
+});
+
 test('the text for a ticket has nothing of what a visitor typed, nor of the address after “?”', async ({
   page,
   watched,

@@ -2,6 +2,8 @@ import { knownContracts } from 'virtual:known-contracts';
 import { findUnknownAttributes, type UnknownAttribute } from '../shared/element/attribute-names.ts';
 import { parseAttribute } from '../shared/element/attributes.ts';
 import { findNearestName } from '../shared/element/nearest-name.ts';
+import { overlayRequests } from '../shared/page/overlay-requests.ts';
+import { frameLoaded } from '../shared/page/relayed-events.ts';
 import type { KnownContract } from './known-contract.ts';
 import type { Finding } from './report.ts';
 
@@ -20,9 +22,14 @@ const toldTypes = ['number', 'boolean', 'origin'];
 /** The contract of a tag; undefined for one that no widget has. */
 export const findContract = (tag: string): KnownContract | undefined => contracts.get(tag);
 
-/** The name of an event that someone may have meant; undefined for one that a widget sends. */
+/** What else may be listened to: elements hear the requests of the overlay, and pages what a frame tells. */
+const otherEvents: readonly string[] = [...Object.values(overlayRequests), frameLoaded];
+
+/** The name of an event that someone may have meant; undefined for one that is sent. */
 export function findMeantEvent(name: string): string | undefined {
-  return knownNames.events.includes(name) ? undefined : (findNearestName(name, knownNames.events) ?? '');
+  return [...knownNames.events, ...otherEvents].includes(name)
+    ? undefined
+    : (findNearestName(name, knownNames.events) ?? '');
 }
 
 /** What is wrong with a tag that no widget has. */

@@ -1,3 +1,4 @@
+import { overlayRequests } from '../../shared/page/overlay-requests.ts';
 import { OverlayHolds, type OverlayPhase, showDelay } from './overlay-holds.ts';
 
 /** Why the overlay closed, as its event reports it. */
@@ -46,7 +47,7 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
   const findHolder = (event: Event) => event.composedPath()[0] as EventTarget & Partial<Element>;
   const listen = (type: string, handle: (event: Event) => void) =>
     addEventListener(type, handle, { signal: listening.signal });
-  listen('vitrine-overlay-requested', (event) => {
+  listen(overlayRequests.requested, (event) => {
     // One overlay per page is enough: the first to hear the request handles it.
     if (event.defaultPrevented) return;
     event.preventDefault();
@@ -56,7 +57,7 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
     holds.add(holder, performance.now() + showDelay, isTold);
     update();
   });
-  listen('vitrine-overlay-released', (event) => {
+  listen(overlayRequests.released, (event) => {
     holds.remove(findHolder(event));
     update();
   });

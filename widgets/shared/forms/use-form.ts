@@ -11,6 +11,7 @@ import {
 import type { JsonResult } from '../http/fetch-json.ts';
 import { findReason } from '../http/find-reason.ts';
 import { isAltered } from '../page/altered-texts.ts';
+import { overlayRequests } from '../page/overlay-requests.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import type { Mask } from '../submissions/form-model.ts';
@@ -211,11 +212,11 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     const read = look();
     if (showErrors({ errors: check(read), notice: 'badFields' }) || state.isSubmitting) return;
     update({ isSubmitting: true });
-    rules.emit('vitrine-overlay-requested');
+    rules.emit(overlayRequests.requested);
     try {
       const body = { ...rules.build(read), [honeypotField]: read(honeypotField) || undefined };
       const { result, findWhy } = await sendFrom(ref.current, rules, body, sandbox);
-      rules.emit('vitrine-overlay-released');
+      rules.emit(overlayRequests.released);
       const reason = await findWhy();
       const refusal = rules.onResult(result, body, reason);
       if (refusal) showErrors(refusal, classifyFailure(result, reason));
