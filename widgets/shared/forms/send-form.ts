@@ -1,7 +1,12 @@
 import type { JsonResult } from '../http/fetch-json.ts';
+import { findReason } from '../http/find-reason.ts';
 import { postJson } from '../http/post-json.ts';
+import { isAltered } from '../page/altered-texts.ts';
 import { formatConsent, type ShownConsent } from '../submissions/consent.ts';
+import type { ReasonCode } from '../submissions/reason-codes.ts';
 import { requestHeaders } from '../submissions/request-additions.ts';
+import { describeSource } from '../tracking/kept-source.ts';
+import type { Sandbox } from '../ui/sandbox.tsx';
 import { chooseKey } from './idempotency-key.ts';
 
 /** Where and how a form is posted. */
@@ -36,4 +41,18 @@ export function sendForm(
     ...(isSandbox && { [requestHeaders.sandbox]: '1' }),
   };
   return postJson(url, { ...headers, ...additions }, keyName ? JSON.stringify({ [keyName]: key, ...body }) : text);
+}
+
+/** Sends what a form has; a response may say that it was only tried. */
+export async function sendFrom(
+  form: HTMLFormElement | null,
+  route: FormRoute,
+  body: object,
+  sandbox: Sandbox | undefined,
+): Promise<{ result: JsonResult; findWhy: () => Promise<ReasonCode> }> {
+  const altered = form && isAltered(form) ? { altered: true as const } : {};
+  const consent = { ...route.consent, ...altered };
+  const result = await sendForm({ ...route, consent, isSandbox: sandbox?.isOn, source: describeSource(form) }, body);
+  if (result.ok && (result.body as { sandbox?: unknown } | null)?.sandbox === true) sandbox?.turnOn();
+  return { result, findWhy: () => findReason(result, route.url, !!sandbox?.isOn) };
 }

@@ -9,23 +9,20 @@ import {
   useState,
 } from 'react';
 import type { JsonResult } from '../http/fetch-json.ts';
-import { findReason } from '../http/find-reason.ts';
-import { isAltered } from '../page/altered-texts.ts';
 import { overlayRequests } from '../page/overlay-requests.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import type { Mask } from '../submissions/form-model.ts';
 import type { ReasonCode } from '../submissions/reason-codes.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
-import { describeSource } from '../tracking/kept-source.ts';
-import { type Sandbox, useSandbox } from '../ui/sandbox.tsx';
+import { useSandbox } from '../ui/sandbox.tsx';
 import type { Announcement } from '../ui/status-region.tsx';
 import { runAfterPress } from './after-press.ts';
 import { type Errors, reviewErrors } from './errors.ts';
 import { classifyFailure, type Failure } from './failure.ts';
 import type { FormDraft } from './form-draft.ts';
 import { createFieldReader, type ReadField } from './read-field.ts';
-import { type FormRoute, sendForm } from './send-form.ts';
+import { type FormRoute, sendFrom } from './send-form.ts';
 import { type FillWatch, watchFills } from './silent-fills.ts';
 import { useFocusAfterRender } from './use-focus-after-render.ts';
 
@@ -158,20 +155,6 @@ function reviewState<Field extends string>(
 ): FormState<Field> {
   const errors = reviewErrors(before.errors, check(before.read ?? read), check(read), changed);
   return { ...before, read, errors: errors as Errors<Field>, again: undefined };
-}
-
-/** Sends what a form has; a response may say that it was only tried. */
-async function sendFrom(
-  form: HTMLFormElement | null,
-  route: FormRoute,
-  body: object,
-  sandbox: Sandbox | undefined,
-): Promise<{ result: JsonResult; findWhy: () => Promise<ReasonCode> }> {
-  const altered = form && isAltered(form) ? { altered: true as const } : {};
-  const consent = { ...route.consent, ...altered };
-  const result = await sendForm({ ...route, consent, isSandbox: sandbox?.isOn, source: describeSource(form) }, body);
-  if (result.ok && (result.body as { sandbox?: unknown } | null)?.sandbox === true) sandbox?.turnOn();
-  return { result, findWhy: () => findReason(result, route.url, !!sandbox?.isOn) };
 }
 
 /**
