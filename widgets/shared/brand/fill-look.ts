@@ -1,3 +1,4 @@
+import { motion } from './motion.ts';
 import { brandActions, look, ownBrand } from './retailer.ts';
 
 const { colours, fonts, headings, radius, wordmark } = look;
@@ -17,13 +18,14 @@ const values: Readonly<Record<string, string>> = {
   'large-display-weight': String(headings.largeWeight),
   'display-case': headings.case,
 };
+const tables: Readonly<Record<'look' | 'motion', Readonly<Record<string, string>>>> = { look: values, motion };
 const siblings = Object.entries(brandActions).filter(([key]) => key !== ownBrand);
 const siblingRule = /[^{}]*look\(brand\)[^{}]*\{[^{}]*\}\n?/g;
 
 /**
- * Writes the retailer's look into a style sheet: `look(paper)` is that colour, font or length of its declaration. A rule
- * with `look(brand)` is repeated for each sibling brand, whose colour of buttons is `look(brand-action)` in it. Throws
- * for any other name.
+ * Writes the retailer's look into a style sheet: `look(paper)` is that colour, font or length of its declaration, and
+ * `motion(usual)` that duration and curve of the table. A rule with `look(brand)` is repeated for each sibling brand,
+ * whose colour of buttons is `look(brand-action)` in it. Throws for any other name.
  */
 export function fillLook(css: string): string {
   return css
@@ -32,10 +34,10 @@ export function fillLook(css: string): string {
         .map(([brand, action]) => rule.replaceAll('look(brand)', brand).replaceAll('look(brand-action)', action))
         .join(''),
     )
-    .replaceAll(/look\(([\w-]+)\)/g, (_, name: string) => {
-      const value = values[name];
+    .replaceAll(/(look|motion)\(([\w-]+)\)/g, (_, table: 'look' | 'motion', name: string) => {
+      const value = tables[table][name];
       if (value === undefined)
-        throw new Error(`A style sheet names look(${name}); there are ${Object.keys(values).join(', ')}.`);
+        throw new Error(`A style sheet names ${table}(${name}); there are ${Object.keys(tables[table]).join(', ')}.`);
       return value;
     });
 }
