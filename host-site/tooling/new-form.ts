@@ -79,7 +79,7 @@ import { __camel__Form } from './__name__/__name__.ts';
     path: 'widgets/catalogue.ts',
     after: 'const widgets: readonly ListedWidget[] = [',
     before: '];',
-    text: "  { contract: __camel__, docs: __camel__Docs, load: 'visible', budget: 23_500 },\n",
+    text: "  { contract: __camel__, docs: __camel__Docs, load: 'visible', budget: 26_000 },\n",
   },
   {
     path: 'demo/elements/examples.ts',
@@ -89,7 +89,7 @@ import { __camel__Form } from './__name__/__name__.ts';
     { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
       title: { en: 'Below a title of the page', fr: 'Sous un titre de la page' },
-      attributes: { 'no-heading': true },
+      attributes: { 'no-heading': true, campaign: 'flyer' },
     },
   ],
 `,

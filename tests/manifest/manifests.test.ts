@@ -99,7 +99,7 @@ describe('the type declarations', () => {
   );
 
   it('compile the guides’ JavaScript that uses events and commands', { tags: ['full'] }, () => {
-    expect(snippets).toHaveLength(10);
+    expect(snippets.length).toBeGreaterThan(9);
     const given = 'declare function startMeasuring(): void;';
     for (const { name, code } of snippets) expect(check(`${given}\n${code}`), name).toEqual([]);
   });

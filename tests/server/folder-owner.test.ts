@@ -64,15 +64,20 @@ describe.skipIf(process.getuid?.() !== 0)('an embedded database of another user'
     folder.remove();
   });
 
-  it('is created by its user in a folder of root that everyone can write to', { tags: ['full'] }, async () => {
+  it('is not created in a folder of root that everyone can write to, but in one of its user’s', {
+    tags: ['full'],
+  }, async () => {
     const folder = createFolder();
     chmodSync(folder.path, 0o777);
-    const server = await startProcess({ dataDir: folder.path, databaseUrl: '' }, {}, asServer);
-    expect(server.output()).toContain('Listening');
-    await server.end('SIGTERM');
-    const again = await startProcess({ dataDir: folder.path, databaseUrl: '' }, {}, asServer);
-    expect(again.output()).toContain('Listening');
-    await again.end('SIGTERM');
+    const start = () => startProcess({ dataDir: folder.path, databaseUrl: '' }, {}, asServer);
+    expect((await start()).output()).toContain('anyone on this machine may write into');
+    chmodSync(folder.path, 0o700);
+    giveToServer(folder.path);
+    for (const time of ['first', 'second']) {
+      const server = await start();
+      expect([time, server.output()]).toEqual([time, expect.stringContaining('Listening')]);
+      await server.end('SIGTERM');
+    }
     folder.remove();
   });
 });

@@ -222,7 +222,7 @@ it('the submissions command names a missing or invalid argument', { tags: ['full
   }
   folder.remove();
   for (const [changes, message] of [
-    [{ format: 'xls' }, 'format: expected csv or json'],
+    [{ format: 'xls' }, 'format: expected one of csv'],
     [{ since: 'yesterday' }, 'since: expected a date'],
   ] as const) {
     const given = { kind: 'newsletter', format: 'csv', ...changes };

@@ -106,7 +106,9 @@ describe.each(databaseKinds)('other sites whose pages send forms, on %s', (kind)
     const [server] = servers;
     if (!server) throw new Error('no server');
     const { database } = server;
-    const now = Date.parse('2026-01-05T12:00:00Z');
+    // Not long ago: the servers delete old counts, too.
+    const now = Date.now();
+    const today = new Date(now).toISOString().slice(0, 10);
     for (let at = 0; at < 1005; at += 1) await countRefusedOrigin(database, `https://host-${at}.example`, now);
     await countRefusedOrigin(database, `https://${'x'.repeat(400)}.example`, now);
     await countRefusedOrigin(database, 'https://host-7.example', now);
@@ -115,9 +117,7 @@ describe.each(databaseKinds)('other sites whose pages send forms, on %s', (kind)
     expect(rows.find(({ origin }) => origin === 'https://host-7.example')?.requests).toBe(2);
     for (const { origin } of rows) expect(origin.length).toBeLessThanOrEqual(200);
     await deleteOldRefusedOrigins(database, now + 31 * 86_400_000);
-    expect((await listRefusedOrigins(database, new Date(0))).some(({ last_day }) => last_day === '2026-01-05')).toBe(
-      false,
-    );
+    expect((await listRefusedOrigins(database, new Date(0))).some(({ last_day }) => last_day === today)).toBe(false);
     expect(await revokeOrigin(database, shop)).toBe(false);
   });
 });

@@ -245,9 +245,16 @@ describe.each(sampleDatabases('personal data'))('personal data in %s', (kind) =>
     );
     await first.close();
     const second = await startServer(createConfig({ ...later, contestsDir }));
-    await vi.waitFor(async () => expect(await readRows(second.database, 'sealed_contact_messages')).toHaveLength(1));
+    const patience = { timeout: 30_000 };
+    await vi.waitFor(
+      async () => expect(await readRows(second.database, 'sealed_contact_messages')).toHaveLength(1),
+      patience,
+    );
     for (const table of ['sealed_contest_entries', 'sealed_unsubscriptions'])
-      await vi.waitFor(async () => expect(await second.database.query(`select id from ${table}`)).toEqual([]));
+      await vi.waitFor(
+        async () => expect(await second.database.query(`select id from ${table}`)).toEqual([]),
+        patience,
+      );
     await second.close();
     await later.remove();
   });

@@ -1,6 +1,6 @@
 /**
  * What a framed page passes on: that something was opened, sent or followed, or failed. A test compares the list with the
- * contracts of the elements that can be framed.
+ * contracts of the elements that can be framed; a form of a retailer's own has the same events as any other.
  */
 export const relayedEvents = [
   'vitrine-newsletter-submitted',
@@ -9,9 +9,12 @@ export const relayedEvents = [
   'vitrine-contact-failed',
   'vitrine-contest-submitted',
   'vitrine-contest-failed',
+  'vitrine-form-submitted',
+  'vitrine-form-failed',
   'vitrine-partner-followed',
   'vitrine-video-started',
   'vitrine-store-picked',
+  'vitrine-store-kept',
   'vitrine-stores-failed',
   'vitrine-articles-failed',
   'vitrine-finds-failed',

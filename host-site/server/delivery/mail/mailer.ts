@@ -65,7 +65,9 @@ export function isRemote(url: string): boolean {
 
 /** The sender's address, and for a sibling's email the sibling's name. */
 function nameSender(from: string, brand: BrandKey, locale: Locale): string | { name: string; address: string } {
-  if (brand === ownBrand) return from;
+  // As a text: where a retailer has one brand, there is no other to compare with.
+  const key: string = brand;
+  if (key === ownBrand) return from;
   const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   return { name: brands[brand].name[locale], address };
 }
