@@ -5,6 +5,7 @@ import { argv, env } from 'node:process';
 import { readPictureFacts } from './picture-facts.ts';
 import { publishPicture, storePictureFacts } from './publish-picture.ts';
 import { listScenes, pictureFolder, readScene } from './scene-files.ts';
+import { photograph } from './sizes.ts';
 
 // npm run pictures [-- <name>…] [--draft | --again]: see README.md.
 
@@ -49,6 +50,8 @@ for (const name of asked.length > 0 ? asked : listScenes(root)) {
     console.log(target);
     continue;
   }
+  // A photograph stays, unless its render is asked for by name.
+  if (facts[name]?.scene === photograph && !asked.includes(name)) continue;
   if (!isAgain && facts[name]?.scene === digest) continue;
   const source = join(renders, `${name}-${digest}.png`);
   if (!existsSync(source) || isAgain) render(name, source, { width, samples });

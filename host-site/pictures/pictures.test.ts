@@ -30,7 +30,8 @@ const expected = Object.entries(facts).flatMap(([name, { width, height, isTall }
 
 describe('published pictures', () => {
   it('match the scenes one to one (if not, run npm run pictures)', () => {
-    expect(rendered.map(([name]) => name).sort()).toEqual(listScenes(root));
+    const replaced = listScenes(root).filter((name) => facts[name]?.scene === photograph);
+    expect([...rendered.map(([name]) => name), ...replaced].sort()).toEqual(listScenes(root));
   });
 
   forEvery(rendered, ([name]) => name)(
@@ -41,9 +42,12 @@ describe('published pictures', () => {
     },
   );
 
-  forEvery(listScenes(root), String)('are up to date with their scenes (if not, run npm run pictures)', (name) => {
-    expect(facts[name]?.scene).toBe(readScene(root, name).digest);
-  });
+  forEvery(rendered, ([name]) => name)(
+    'are up to date with their scenes (if not, run npm run pictures)',
+    ([name, { scene }]) => {
+      expect(scene).toBe(readScene(root, name).digest);
+    },
+  );
 
   it('exist in every size and format, without any other file in the folder', () => {
     expect([...files].sort()).toEqual(expected.map(({ file }) => file).sort());

@@ -73,9 +73,9 @@ export async function publishPicture(
   };
 }
 
-/** Paths, relative to the root, of what publishing a picture without a portrait crop writes. */
-export function listPublishedFiles(name: string, width: number): string[] {
-  return [...listPictureFiles(name, { width, isTall: false }).map((file) => join(pictureFolder, file)), factsFile];
+/** Paths, relative to the root, of what publishing a picture writes. */
+export function listPublishedFiles(name: string, facts: Pick<PictureFacts, 'width' | 'isTall'>): string[] {
+  return [...listPictureFiles(name, facts).map((file) => join(pictureFolder, file)), factsFile];
 }
 
 /** Adds a picture's facts to those of the others, or replaces them. */

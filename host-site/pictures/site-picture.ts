@@ -1,3 +1,4 @@
+import type { Locale, LocalizedText } from '../../widgets/shared/locale/locale.ts';
 import type { pictureFormats } from './sizes.ts';
 
 /** A picture of public/pictures for use in pages; sizes are in pixels. */
@@ -14,4 +15,10 @@ export interface SitePicture {
   tallAddress: string | undefined;
   /** Its `srcset` by format. */
   tallSets: Record<(typeof pictureFormats)[number], string> | undefined;
+  /** What a photograph shows, if it came with that. */
+  alt: LocalizedText | undefined;
 }
+
+/** A picture's alternative text: a photograph's own, else the page's; none where the page says that it only decorates. */
+export const chooseAlt = (picture: Pick<SitePicture, 'alt'>, locale: Locale, alt: string): string =>
+  alt && (picture.alt?.[locale] ?? alt);

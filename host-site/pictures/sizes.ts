@@ -1,3 +1,5 @@
+import type { LocalizedText } from '../../widgets/shared/locale/locale.ts';
+
 /** Widths of a picture's files in pixels, up to its own width; then those of a small picture. */
 const pictureWidths = [480, 800, 1200, 1600, 2000];
 const smallWidths = [320, 640];
@@ -28,6 +30,16 @@ export const tallShape = 4 / 5;
 /** In place of a digest: a picture that no scene of ours makes. */
 export const photograph = 'photograph';
 
+/** What is known of a photograph besides its pixels. */
+export interface PhotographDetails {
+  /** Who allows it to be shown, and by what: `© Jeanne Roy, licence of 2026-04-02`. */
+  rights: string;
+  /** The last day on which it may be shown, YYYY-MM-DD; missing for no end. */
+  until?: string;
+  /** What it shows, in place of what pages say of the picture that it replaces. */
+  alt: LocalizedText;
+}
+
 /** Facts about a picture in `public/pictures/pictures.json`. */
 export interface PictureFacts {
   /** Digest of its scene, or `photograph` for one that was added in the studio. */
@@ -39,6 +51,8 @@ export interface PictureFacts {
   /** Placeholder colour, as three hexadecimal digits. */
   tone: string;
   isTall: boolean;
+  /** Of a photograph that came with its rights. */
+  photograph?: PhotographDetails;
 }
 
 /** `sofa-800.avif`, or `sofa-tall-480.avif`. */

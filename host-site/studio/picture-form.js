@@ -1,4 +1,5 @@
 import { makeElement } from './make-element.js';
+import { photographFolder } from './photograph-folder.js';
 
 const { messages } = /** @type {any} */ (window).studio;
 const middle = '50';
@@ -8,6 +9,11 @@ const file = makeElement('input', { type: 'file', accept: 'image/*', onchange: s
 const name = makeElement('input', { placeholder: messages.uploadNameHint, oninput: enable });
 const across = makeElement('input', { type: 'range', value: middle, oninput: crop });
 const down = makeElement('input', { type: 'range', value: middle, oninput: crop });
+const rights = makeElement('input', { placeholder: messages.uploadRightsHint });
+const until = makeElement('input', { type: 'date' });
+const altEnglish = makeElement('input', { lang: 'en' });
+const altFrench = makeElement('input', { lang: 'fr' });
+const replaces = makeElement('input', { type: 'checkbox' });
 const picture = makeElement('img', { alt: messages.uploadCrop });
 const button = makeElement('button', { textContent: messages.uploadButton, disabled: true });
 const status = makeElement('p', { role: 'status' });
@@ -39,18 +45,31 @@ function showPicture() {
   enable();
 }
 
+/** @type {(query: Record<string, string>, body: File | null) => Promise<string>} An error's words, or none. */
+async function upload(query, body) {
+  const signal = AbortSignal.timeout(120_000);
+  const response = await fetch(`/pictures?${new URLSearchParams(query)}`, { method: 'POST', body, signal });
+  const { error } = await response.json();
+  return error ? (messages[`uploadError${error}`] ?? messages.uploadFailed) : '';
+}
+
 /** @param {Event} event */
 async function send(event) {
   event.preventDefault();
   status.textContent = messages.uploading;
   button.disabled = true;
-  const part = { x: String(Number(across.value) * percent), y: String(Number(down.value) * percent) };
+  const query = {
+    name: name.value,
+    x: String(Number(across.value) * percent),
+    y: String(Number(down.value) * percent),
+    rights: rights.value,
+    until: until.value,
+    alt_en: altEnglish.value,
+    alt_fr: altFrench.value,
+    replaces: replaces.checked ? 'yes' : '',
+  };
   try {
-    const query = new URLSearchParams({ name: name.value, ...part });
-    const signal = AbortSignal.timeout(120_000);
-    const response = await fetch(`/pictures?${query}`, { method: 'POST', body: file.files?.[0] ?? null, signal });
-    const { error } = await response.json();
-    status.textContent = error ? (messages[`uploadError${error}`] ?? messages.uploadFailed) : messages.uploaded;
+    status.textContent = (await upload(query, file.files?.[0] ?? null)) || messages.uploaded;
   } catch {
     status.textContent = messages.uploadFailed;
   } finally {
@@ -70,7 +89,13 @@ export const pictureForm = makeElement(
     field(messages.uploadFile, file),
     cropFields,
     field(messages.uploadName, name),
+    field(messages.uploadRights, rights),
+    field(messages.uploadUntil, until),
+    field(messages.uploadAltEnglish, altEnglish),
+    field(messages.uploadAltFrench, altFrench),
+    field(messages.uploadReplaces, replaces),
     button,
     status,
   ),
+  photographFolder(upload),
 );

@@ -3,9 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import { listPublishedFiles } from '../pictures/publish-picture.ts';
 import { formatTorontoDate } from '../sources/facts/service-hours.ts';
-import { addPicture } from './add-picture.ts';
 import { checkEntry } from './check-entry.ts';
 import { collections } from './collections.ts';
 import { createSender, type GitSettings, MergeConflict, type SendFiles } from './commit-files.ts';
@@ -14,6 +12,7 @@ import frenchMessages from './french-editor.json' with { type: 'json' };
 import { writeImportPage } from './import-page.ts';
 import { handleProxyRequest, type ProxyCall, RefusedCall } from './proxy-handler.ts';
 import { respondUnderImport } from './respond-import.ts';
+import { type PhotographFolder, respondToList, respondToPicture } from './respond-pictures.ts';
 import { SaveConflict } from './save-entry.ts';
 import { showPage } from './show-page.ts';
 import { json, maxFile, readBody, type StudioResponse } from './studio-response.ts';
@@ -149,23 +148,6 @@ async function respondToCall(context: Context, main: Locale, call: ProxyCall): P
   return json(handleProxyRequest({ root, main, site }, call));
 }
 
-/** Adds a photograph, and hands its files to git; they stay when git cannot take them. */
-async function respondToPicture(
-  { root, send }: Context,
-  search: URLSearchParams,
-  file: Buffer,
-): Promise<StudioResponse> {
-  const picture = await addPicture(root, search, file);
-  if ('error' in picture) return json(picture, 422);
-  try {
-    await send?.(() => [], listPublishedFiles(picture.name, picture.width));
-  } catch (error) {
-    console.error(error);
-    return json({ error: 'Push' }, 502);
-  }
-  return json(picture);
-}
-
 async function respond(options: Context, incoming: IncomingMessage): Promise<StudioResponse> {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://studio.invalid');
   const locale = /^fr\b/i.test(incoming.headers['accept-language'] ?? '') ? 'fr' : 'en';
@@ -176,6 +158,9 @@ async function respond(options: Context, incoming: IncomingMessage): Promise<Stu
   if (pathname === '/') return { type: 'text/html; charset=utf-8', body: page(locale) };
   if (incoming.method === 'POST' && pathname === '/pictures') {
     return respondToPicture(options, searchParams, await readBody(incoming, maxFile));
+  }
+  if (incoming.method === 'POST' && pathname === '/photographs') {
+    return respondToList(JSON.parse(await readText(incoming)) as PhotographFolder, locale);
   }
   const imported = await respondUnderImport({ ...options, sayGitProblem }, incoming, locale, pathname);
   if (imported) return imported;

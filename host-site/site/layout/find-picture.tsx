@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { chooseAlt } from '../../pictures/site-picture.ts';
 import type { ShopperFind } from '../../sources/finds/read-finds.ts';
 import type { Page } from './page.ts';
 
@@ -10,9 +11,10 @@ interface FindPictureProps {
 
 /** A shopper's find, with the markup of the photo wall. */
 export function FindPicture({ page, find, isLazy = false }: FindPictureProps): ReactElement {
-  const { address, width, height } = page.site.findPicture(find.picture);
+  const picture = page.site.findPicture(find.picture);
+  const alt = chooseAlt(picture, page.locale, find.alt[page.locale]);
   const lazy = isLazy ? ({ loading: 'lazy', decoding: 'async' } as const) : {};
-  return <img src={address} alt={find.alt[page.locale]} width={width} height={height} {...lazy} />;
+  return <img src={picture.address} alt={alt} width={picture.width} height={picture.height} {...lazy} />;
 }
 
 /** Says beside finds that our own scenes stand in for shoppers' photographs, as long as any does. */

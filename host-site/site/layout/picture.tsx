@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { chooseAlt } from '../../pictures/site-picture.ts';
 import { pictureFormats, tallShape } from '../../pictures/sizes.ts';
 import type { Page } from './page.ts';
 
@@ -28,7 +29,8 @@ export function Picture({
   formats = pictureFormats,
   tallBelow,
 }: PictureProps): ReactElement {
-  const { address, width, height, tone, sets, tallSets } = page.site.findPicture(name);
+  const picture = page.site.findPicture(name);
+  const { address, width, height, tone, sets, tallSets } = picture;
   const sources = [
     ...(tallBelow && tallSets ? [{ set: tallSets, media: `(width < ${tallBelow})`, wide: 720 }] : []),
     { set: sets, media: undefined, wide: undefined },
@@ -51,7 +53,7 @@ export function Picture({
       <img
         className={`art ${tone}`}
         src={address}
-        alt={alt}
+        alt={chooseAlt(picture, page.locale, alt)}
         width={width}
         height={height}
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}

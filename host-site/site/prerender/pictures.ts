@@ -33,7 +33,10 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
   const facts = readPictureFacts(root);
   const found = new Map<string, SitePicture>();
 
-  function publish(name: string, { pixels, width, height, tone, isTall }: PictureFacts): SitePicture {
+  function publish(
+    name: string,
+    { pixels, width, height, tone, isTall, photograph: details }: PictureFacts,
+  ): SitePicture {
     const add = (file: string): string => {
       const path = `articles/${file.replace('.', `-${pixels}.`)}`;
       files.write(path, readFileSync(join(root, pictureFolder, file)));
@@ -54,6 +57,7 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
       sets: addSets((format) => listWidths(width, format), false),
       tallAddress: isTall ? add(formatPictureFile(name, tallWidths[1], 'webp', true)) : undefined,
       tallSets: isTall ? addSets(() => tallWidths, true) : undefined,
+      alt: details?.alt,
     };
   }
 

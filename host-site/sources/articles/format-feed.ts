@@ -1,5 +1,6 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { PublishedPictures } from '../../pictures/published-pictures.ts';
+import { chooseAlt } from '../../pictures/site-picture.ts';
 import { listWidths } from '../../pictures/sizes.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Translate } from '../i18n.ts';
@@ -27,10 +28,11 @@ export function formatArticleFeed(
     const { title, description, alt, body } = texts[locale];
     const opening = picture ? [{ name: picture, alt, caption: '' }] : [];
     const shown = [...opening, ...findFigures(body)].map((figure) => {
-      const { address: file, width } = findPicture(figure.name);
+      const shownPicture = findPicture(figure.name);
+      const { address: file, width } = shownPicture;
       const isDefault = figure.name === picture ? ' isDefault="true"' : '';
       const media = `url="${origin}${file}" medium="image" type="image/webp" width="${listWidths(width)[1] ?? width}"`;
-      const described = `<media:description>${escapeHtml(figure.alt)}</media:description>`;
+      const described = `<media:description>${escapeHtml(chooseAlt(shownPicture, locale, figure.alt))}</media:description>`;
       const named = figure.caption && `<media:title>${escapeHtml(figure.caption)}</media:title>`;
       return `<media:content ${media}${isDefault}>${named}${described}</media:content>`;
     });

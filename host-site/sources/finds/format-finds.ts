@@ -1,4 +1,5 @@
 import type { PublishedPictures } from '../../pictures/published-pictures.ts';
+import { chooseAlt } from '../../pictures/site-picture.ts';
 import type { ShopperFind } from './read-finds.ts';
 
 /** Content of `/fab-finds/list.json`, which `<vitrine-photo-wall>` fetches on this site and on any other. */
@@ -8,14 +9,21 @@ export function formatFinds(
 ): string {
   return JSON.stringify({
     version: 1,
-    finds: finds.map((find) => ({
-      id: find.id,
-      category: find.category,
-      image: { src: findPicture(find.picture).address, alt_en: find.alt.en, alt_fr: find.alt.fr },
-      caption_en: find.caption.en,
-      caption_fr: find.caption.fr,
-      handle: find.handle,
-      postUrl: find.postUrl,
-    })),
+    finds: finds.map((find) => {
+      const picture = findPicture(find.picture);
+      return {
+        id: find.id,
+        category: find.category,
+        image: {
+          src: picture.address,
+          alt_en: chooseAlt(picture, 'en', find.alt.en),
+          alt_fr: chooseAlt(picture, 'fr', find.alt.fr),
+        },
+        caption_en: find.caption.en,
+        caption_fr: find.caption.fr,
+        handle: find.handle,
+        postUrl: find.postUrl,
+      };
+    }),
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { listPictureFiles, type PictureFacts } from '../../pictures/sizes.ts';
+import { listPictureFiles, type PictureFacts, photograph } from '../../pictures/sizes.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 
 /** Pictures of the list, public/pictures/pictures.json, one of whose files is not beside it: the first such of each. */
@@ -14,5 +14,16 @@ export function checkPictures(list: SourceFile): SourceProblem[] {
     if (file === undefined) return [];
     const node = tree && findNodeAtLocation(tree, [name]);
     return [locateProblem(list, node?.parent?.offset ?? 0, { code: 'pictureFileMissing', name, file }, name)];
+  });
+}
+
+/** Photographs that no one has allowed, or not for this day (YYYY-MM-DD). */
+export function findRights(pictures: SourceFile, today: string): SourceProblem[] {
+  const facts: Readonly<Record<string, PictureFacts>> = JSON.parse(pictures.text);
+  return Object.entries(facts).flatMap(([name, { scene, photograph: details }]) => {
+    const at = `"${name}":`;
+    if (scene === photograph && !details) return [locateProblem(pictures, at, { code: 'rightsMissing', name })];
+    const date = details?.until;
+    return date && date < today ? [locateProblem(pictures, at, { code: 'rightsEnded', name, date })] : [];
   });
 }

@@ -68,6 +68,7 @@ describe('the checklist of a retailer', () => {
         numbers: [],
         look: [],
         pictures: [],
+        rights: [],
         stores: [],
       },
     });
@@ -83,6 +84,12 @@ describe('the checklist of a retailer', () => {
     ['placeholders', 'content/pages/legal.fr.md', (text: string) => `${text}\n‹À écrire›\n`],
     ['numbers', 'confirmed.json', () => '{ "numbers": [] }'],
     ['look', 'retailer.json', (text: string) => text.replaceAll('#7a1530', '#24423a')],
+    ['rights', 'public/pictures/pictures.json', () => '{ "sun-room": { "scene": "photograph" } }'],
+    [
+      'rights',
+      'public/pictures/pictures.json',
+      () => '{ "sun-room": { "scene": "photograph", "photograph": { "rights": "© Roy", "until": "2026-01-31" } } }',
+    ],
   ])('has %s open again when one of them is the sample’s or a placeholder', (key, name, change) => {
     finish();
     edit(name, change);
@@ -141,7 +148,7 @@ describe('npm run retailer -- check', () => {
     expect(before.output).toContain('[ ] Texts to write · Textes à écrire');
     expect(before.output).toContain('est un texte provisoire');
     finish();
-    expect(run('check')).toEqual({ code: 0, output: expect.stringContaining('9 of 9 done') });
+    expect(run('check')).toEqual({ code: 0, output: expect.stringContaining('10 of 10 done') });
   });
 
   it('lists everything as JSON', { tags: ['full'] }, () => {

@@ -8,6 +8,7 @@ import type { TextTree } from '../../retailers/text-tree.ts';
 import type { Problem } from '../problems/problem.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { readConfirmed } from './check-confirmed.ts';
+import { findRights } from './check-pictures.ts';
 import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeholders.ts';
 import { neutralLook } from './neutral-look.ts';
 import { ownersContentTexts, ownersTexts } from './owners-texts.ts';
@@ -121,7 +122,12 @@ function findPictures(folder: string, sample: string): SourceProblem[] {
  * What of a retailer's folder is still the sample's or a placeholder, as a checklist. Both folders are full paths; `kit`
  * has the kit's texts. Throws for JSON that cannot be read: the build's own check names that by line.
  */
-export function listUnfinished(folder: string, sample: string, kit: KitTexts): ChecklistItem[] {
+export function listUnfinished(
+  folder: string,
+  sample: string,
+  kit: KitTexts,
+  today = new Date().toISOString().slice(0, 10),
+): ChecklistItem[] {
   const { read, listSame, locate } = openFolders(folder, sample);
   const files = readRetailerFiles(folder);
   const declared = read('retailer.json');
@@ -191,6 +197,11 @@ export function listUnfinished(folder: string, sample: string, kit: KitTexts): C
       key: 'pictures',
       title: { en: 'Pictures, wordmark and icons', fr: 'Photos, logo et icônes' },
       found: findPictures(folder, sample),
+    },
+    {
+      key: 'rights',
+      title: { en: 'Rights to photographs', fr: 'Droits sur les photos' },
+      found: findRights(read('public/pictures/pictures.json'), today),
     },
     {
       key: 'stores',

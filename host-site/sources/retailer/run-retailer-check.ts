@@ -6,7 +6,7 @@ import type { TextTree } from '../../retailers/text-tree.ts';
 import { describeProblem } from '../problems/problem.ts';
 import { formatSourceProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 import { checkFiles } from './check-files.ts';
-import { checkPictures } from './check-pictures.ts';
+import { checkPictures, findRights } from './check-pictures.ts';
 import { checkRetailer, isReachable } from './check-retailer.ts';
 import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeholders.ts';
 
@@ -15,9 +15,16 @@ import { findPlaceholders, findReserved, readRetailerFiles } from './find-placeh
 
 const isRelease = process.argv.includes('--release');
 /** Codes of problems that someone who writes reads, in either language. */
-const unfinished: ReadonlySet<string> = new Set(['sampleRetailer', 'placeholder', 'reservedForExamples']);
+const unfinished: ReadonlySet<string> = new Set([
+  'sampleRetailer',
+  'placeholder',
+  'reservedForExamples',
+  'rightsMissing',
+  'rightsEnded',
+]);
 const { NODE_ENV, PUBLIC_ORIGIN, SHOW_DRAFTS } = process.env;
 const origin = NODE_ENV === 'production' && !SHOW_DRAFTS ? PUBLIC_ORIGIN : '';
+const pictureList = join(findRetailerFolder(), 'public/pictures/pictures.json');
 const read = (path: string): SourceFile => ({ path: relative('', path), text: readFileSync(path, 'utf8') });
 
 const listFiles = (folder: string): string[] =>
@@ -98,21 +105,19 @@ function readKitTexts(folder: string, locale: Locale): Record<string, TextTree> 
   );
 }
 
-/** What no visitor should read: placeholders in a release, and at an address for visitors what is reserved for examples. */
+/** What no visitor should read or see: placeholders and photographs without rights in a release, and at an address for visitors what is reserved for examples. */
 function findUnfinished(): SourceProblem[] {
   if (!isRelease && !isReachable(origin)) return [];
   const files = readRetailerFiles(findRetailerFolder());
-  return [...findPlaceholders(files), ...(isReachable(origin) ? findReserved(files) : [])];
+  const rights = findRights(read(pictureList), new Date().toISOString().slice(0, 10));
+  return [...findPlaceholders(files), ...rights, ...(isReachable(origin) ? findReserved(files) : [])];
 }
 
 const broken = checkFiles(findRetailerFolder());
 const declared =
   broken.length > 0
     ? broken
-    : [
-        ...checkRetailer(read(findRetailerFile()), origin),
-        ...checkPictures(read(join(findRetailerFolder(), 'public/pictures/pictures.json'))),
-      ];
+    : [...checkRetailer(read(findRetailerFile()), origin), ...checkPictures(read(pictureList))];
 const problems = declared.length > 0 ? declared : [...(await checkOwnTexts()), ...findUnfinished()];
 for (const found of problems) {
   console.error(formatSourceProblem(found));

@@ -1,0 +1,88 @@
+import { isCalendarDate } from '../sources/calendar.ts';
+import { CsvError, type CsvRow, readCsv } from '../sources/csv/read-csv.ts';
+import type { Problem } from '../sources/problems/problem.ts';
+import type { SourceProblem } from '../sources/source-text/source-file.ts';
+import type { PhotographRequest } from './add-photograph.ts';
+
+/** The list beside the photographs of a folder. */
+export const photographList = 'photographs.csv';
+/** Its columns; `until`, `x` and `y` may be missing. */
+const columns = ['file', 'name', 'rights', 'alt_en', 'alt_fr', 'until', 'x', 'y'] as const;
+const needed: readonly string[] = columns.slice(0, 5);
+type Column = (typeof columns)[number];
+
+/** A row of the list. */
+export interface ListedPhotograph {
+  /** Line of the list, from 1. */
+  line: number;
+  file: string;
+  request: PhotographRequest;
+}
+
+/** What is wrong with a cell, if anything is. */
+function checkCell(column: Column, cell: string, files: ReadonlySet<string>): Problem | undefined {
+  if (cell === '') return needed.includes(column) ? { code: 'missing' } : undefined;
+  if (column === 'file') return files.has(cell) ? undefined : { code: 'fileMissing' };
+  if (column === 'name') return /^[a-z\d]+(-[a-z\d]+)*$/.test(cell) ? undefined : { code: 'slug' };
+  if (column === 'until') return isCalendarDate(cell) ? undefined : { code: 'date', example: '2027-06-30' };
+  if (column !== 'x' && column !== 'y') return undefined;
+  const share = Number(cell);
+  if (Number.isNaN(share)) return { code: 'number' };
+  if (share < 0) return { code: 'tooSmall', least: 0 };
+  return share > 100 ? { code: 'tooBig', most: 100 } : undefined;
+}
+
+/** The rows, or why there are none. */
+function splitRows(csv: string): { rows: CsvRow[]; problems: SourceProblem[] } {
+  try {
+    return { rows: [...readCsv(csv)], problems: [] };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { line } = error;
+    return { rows: [], problems: [{ path: photographList, line, problem: { code: 'quotationOpen', line } }] };
+  }
+}
+
+/**
+ * Reads the list of a folder of photographs: which `file` is which picture (`name`), who allows it (`rights`, `until`), what
+ * it shows in both languages, and which part is kept (`x`, `y` in per cent from the left and the top). `files` are the
+ * folder's.
+ */
+export function readPhotographs(
+  csv: string,
+  files: ReadonlySet<string>,
+): { photographs: ListedPhotograph[]; problems: SourceProblem[] } {
+  const split = splitRows(csv);
+  if (split.problems.length > 0) return { photographs: [], problems: split.problems };
+  const [head, ...rows] = split.rows;
+  const headings = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const report = (line: number, field: string, problem: Problem) => ({ path: photographList, line, field, problem });
+  const absent = needed.filter((column) => !headings.includes(column));
+  const problems = [
+    ...absent.map((column) => report(1, column, { code: 'missing' })),
+    ...headings.flatMap((name, at) =>
+      columns.some((column) => column === name) || !name
+        ? []
+        : [report(1, head?.cells[at] ?? '', { code: 'ignoredColumn', name: head?.cells[at] ?? '' })],
+    ),
+  ];
+  if (absent.length > 0) return { photographs: [], problems };
+  const seen = new Set<string>();
+  const photographs = rows.flatMap(({ line, cells }) => {
+    const read = (column: Column) => cells[headings.indexOf(column)]?.trim() ?? '';
+    const name = read('name');
+    const found = columns.flatMap((column) => {
+      const problem = checkCell(column, read(column), files);
+      return problem ? [report(line, column, problem)] : [];
+    });
+    if (seen.has(name)) found.push(report(line, 'name', { code: 'namedTwice', name }));
+    seen.add(name);
+    problems.push(...found);
+    if (found.length > 0) return [];
+    const [until, x, y] = [read('until'), Number(read('x') || 50) / 100, Number(read('y') || 50) / 100];
+    const alt = { en: read('alt_en'), fr: read('alt_fr') };
+    const details = { rights: read('rights'), ...(until && { until }), alt };
+    return [{ line, file: read('file'), request: { name, x, y, replaces: true, details } }];
+  });
+  return { photographs, problems };
+}
