@@ -3,12 +3,14 @@ import { readDocument } from '../../../widgets/shared/page/page-properties.ts';
 import en from './language-switch.en.json' with { type: 'json' };
 import fr from './language-switch.fr.json' with { type: 'json' };
 import { checkPage, formatErrorPath, isModified, keepQueryAndHash, type Reachability } from './language-switch.ts';
+import { showMyStore } from './my-store.ts';
 import { followScroll } from './scroll-direction.ts';
 
 const [documentElement, body] = [readDocument('documentElement'), readDocument('body')];
 const locale = toLocale(documentElement.lang) ?? 'en';
 
 watchScroll();
+showMyStore(locale);
 document.getElementById('menu')?.addEventListener('focusout', closeLeftMenu);
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-switch]')) prepareSwitch(link);
 // The visitor has not seen a page that is speculatively prerendered, so its language is not their choice yet.

@@ -1,8 +1,10 @@
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
 import { readDocument } from '../../../widgets/shared/page/page-properties.ts';
 import { describeNews, findRowOfDay, isInTerms, readStoreClock } from '../../sources/stores/store-clock.ts';
+import { followMyStore } from './my-store-button.ts';
 
-// On a store's page: says whether the store is open, marks the hours of its day, and shows what is of that day (SF-08).
+// On a store's page: says whether the store is open, marks the hours of its day, and shows what is of that day (SF-08), and lets a visitor
+// make it their store.
 // The server has done the same for the moment of the request.
 
 const locale = toLocale(readDocument('documentElement').lang) ?? 'en';
@@ -29,6 +31,7 @@ function show(clock: HTMLElement): void {
   for (const row of rows) row.ariaCurrent = row.dataset.day === ofDay ? 'date' : null;
 }
 
+followMyStore();
 if (line) {
   show(line);
   setInterval(show, 60_000, line);

@@ -13,8 +13,8 @@ import type { StoreLoader } from './store-loader.ts';
 /** Stores under one heading; without a name, under the heading of the whole list. */
 export interface ResultGroup {
   name?: string;
-  /** Stores that no one can shop in now, which are listed last, apart from the others. */
-  apart?: 'openingSoon' | 'closedForNow';
+  /** Listed apart from the others: first the visitor's own, last those that no one can shop in now. */
+  apart?: 'mine' | 'openingSoon' | 'closedForNow';
   /** With the distance in kilometres if a place was searched for. */
   stores: readonly { item: Store; distance?: number }[];
 }
@@ -80,6 +80,13 @@ export function findResults(
   const coming = sortComing(stores.filter(isToCome)).map((item) => ({ item }));
   const last = [...asGroup(shut, 'closedForNow'), ...asGroup(coming, 'openingSoon')];
   return { groups: [...groups, ...last], count: stores.length, isFar: false, ...(closed ? { closed } : {}) };
+}
+
+/** Lists the visitor's own store first, under a heading of its own. */
+export function listFirst(groups: readonly ResultGroup[], slug: string | undefined): readonly ResultGroup[] {
+  const own = groups.flatMap(({ stores }) => stores).filter(({ item }) => item.slug === slug);
+  const others = groups.flatMap(({ stores }) => stores.map(({ item }) => item)).filter((item) => item.slug !== slug);
+  return own.length > 0 ? [...asGroup(own, 'mine'), ...keepStores(groups, new Set(others))] : groups;
 }
 
 /** Keeps these stores in their groups, and no group without any. */

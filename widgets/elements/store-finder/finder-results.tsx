@@ -34,8 +34,10 @@ function ResultColumn({ finder, loader, pointed, onPointed }: PointProps) {
         locale={locale}
         serviceOrigin={serviceOrigin}
         chosen={finder.chosen}
+        mine={finder.mine}
         pointed={pointed}
         hasMap={finder.canShowMap}
+        onKept={finder.keep}
         onChosen={(store) => choose(store, 'map')}
         onOpened={(store) => choose(store, 'summary')}
         onPointed={(store) => onPointed(store?.id)}

@@ -7,7 +7,7 @@ import type { ResultGroup } from './find-results.ts';
 import type { StoreFinderTranslate } from './store-finder-message-keys.ts';
 import { StoreItem, type StoreItemProps } from './store-item.tsx';
 
-interface ResultListProps extends Pick<StoreItemProps, 'hasMap' | 'onChosen' | 'onOpened' | 'onPointed'> {
+interface ResultListProps extends Pick<StoreItemProps, 'hasMap' | 'onChosen' | 'onKept' | 'onOpened' | 'onPointed'> {
   groups: readonly ResultGroup[];
   feed: StoreFeed;
   now: number;
@@ -15,13 +15,15 @@ interface ResultListProps extends Pick<StoreItemProps, 'hasMap' | 'onChosen' | '
   locale: Locale;
   serviceOrigin: string;
   chosen: Store | undefined;
+  /** Slug of the visitor's own store. */
+  mine: string | undefined;
   /** Id of the store highlighted on the map. */
   pointed: string | undefined;
 }
 
 /** Stores under their headings, each with whether it is open now. */
 export function ResultList(props: ResultListProps) {
-  const { groups, feed, now, locale, serviceOrigin, chosen, pointed, ...others } = props;
+  const { groups, feed, now, locale, serviceOrigin, chosen, mine, pointed, ...others } = props;
   // Stores of other brands have no page on this site.
   const linkTo = ({ brands, slug }: Store) =>
     brands.includes(ownBrand) ? `${serviceOrigin}/${locale}/stores/${slug}` : undefined;
@@ -43,6 +45,7 @@ export function ResultList(props: ResultListProps) {
             page={linkTo(item)}
             level={name ? 4 : 3}
             isChosen={item === chosen}
+            isMine={item.slug === mine}
             isPointed={item.id === pointed}
           />
         ))}

@@ -31,7 +31,11 @@ export const storeFinder = {
 } as const satisfies Contract;
 
 /** The events that the element dispatches. */
-export type StoreFinderEvent = 'vitrine-stores-searched' | 'vitrine-store-picked' | 'vitrine-stores-failed';
+export type StoreFinderEvent =
+  | 'vitrine-stores-searched'
+  | 'vitrine-store-picked'
+  | 'vitrine-store-kept'
+  | 'vitrine-stores-failed';
 
 /** The documentation of the element, in both languages. */
 export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent> = {
@@ -94,6 +98,11 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
       en: 'A store was selected in the list or on the map.',
       fr: 'Un magasin a été choisi, dans la liste ou sur la carte.',
       detail: '{ number: string }',
+    },
+    'vitrine-store-kept': {
+      en: 'The visitor made a store theirs, or no longer does. It’s listed first from then on.',
+      fr: 'La personne a choisi son magasin, ou y renonce. Il est désormais le premier de la liste.',
+      detail: '{ number: string, isKept: boolean }',
     },
     'vitrine-stores-failed': {
       en: 'The stores, the location or the map couldn’t load.',

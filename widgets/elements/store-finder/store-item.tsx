@@ -22,13 +22,17 @@ export interface StoreItemProps extends StoreDetailsProps {
   isPointed: boolean;
   /** Whether a map can show it. */
   hasMap: boolean;
+  /** Whether it is the visitor's own. */
+  isMine: boolean;
+  /** Called when the visitor makes it theirs, or no longer does. */
+  onKept: (store: Store) => void;
   onChosen: (store: Store) => void;
   onPointed: (store: Store | undefined) => void;
   onOpened: (store: Store) => void;
 }
 
-/** Contact links: phone, directions, and its place on the map. */
-function StoreLinks({ store, t, locale, hasMap, onChosen }: StoreItemProps) {
+/** Contact links: phone, directions, its place on the map, and whether it is the visitor's store. */
+function StoreLinks({ store, t, locale, hasMap, isMine, onKept, onChosen }: StoreItemProps) {
   const { phone, extension } = store;
   const name = store.name[locale];
   const [, area = '', exchange = '', line = ''] = /(...)(...)(.*)/.exec(phone ?? '') ?? [];
@@ -54,13 +58,21 @@ function StoreLinks({ store, t, locale, hasMap, onChosen }: StoreItemProps) {
           {t('onMap')}
         </button>
       )}
+      <button
+        type="button"
+        className="link"
+        aria-label={t(isMine ? 'forgetStore' : 'keepStore', { store: name })}
+        onClick={() => onKept(store)}
+      >
+        {t(isMine ? 'forget' : 'keep')}
+      </button>
     </p>
   );
 }
 
 /** A store in the list: whether it is open, address, next event and links; weekly hours and details on demand (SF-03, SF-08). */
 export function StoreItem(props: StoreItemProps) {
-  const { store, distance, opening, t, locale, page, level, isChosen, isPointed, onPointed, onOpened } = props;
+  const { store, distance, opening, t, locale, page, level, isChosen, isPointed, isMine, onPointed, onOpened } = props;
   const { line1, line2, province, postalCode } = store.address;
   const [isOpen, setOpen] = useState(false);
   const name = store.name[locale];
@@ -77,6 +89,7 @@ export function StoreItem(props: StoreItemProps) {
     >
       <Heading tabIndex={-1}>{page ? <a href={page}>{name}</a> : name}</Heading>
       {distance !== undefined && <p className="distance">{formatDistance(distance, locale)}</p>}
+      {isMine && level === 3 && <p className="featured">{t('mine')}</p>}
       {store.featured && <p className="featured">{t('featured')}</p>}
       <p className={opening.state === 'open' ? 'open' : 'shut'}>{describeOpening(opening, locale, t)}</p>
       <address>

@@ -9,6 +9,7 @@ import { useChange } from '../../shared/places/use-change.ts';
 import type { Store } from '../../shared/stores/store.ts';
 import { type FailureKind, type FinderProps, failureCodes } from './finder-props.ts';
 import { type FinderView, useFinderState } from './use-finder-state.ts';
+import { useMyStore } from './use-my-store.ts';
 import { useResults } from './use-results.ts';
 import { resultMap, useReveal } from './use-reveal.ts';
 import { useSearch, type VisitorSearch } from './use-search.ts';
@@ -48,13 +49,30 @@ const partOf = ({ id }: Store, part = '> :is(h3, h4)') => `#${CSS.escape(id)} ${
 const toSearchKey = ({ place, radius, province, filters }: FinderView) =>
   JSON.stringify([place, radius, province, filters]);
 
+/** Whether the map is shown, and how to show or hide it. */
+function useMapSwitch(reveal: ReturnType<typeof useReveal>, focusLate: (selector: string) => void) {
+  const [isMapShown, setMapShown] = useState(false);
+  const showMap = () => {
+    setMapShown(true);
+    reveal(resultMap);
+  };
+  return {
+    isMapShown,
+    showMap,
+    switchMap() {
+      if (isMapShown) return setMapShown(false);
+      showMap();
+      focusLate(resultMap);
+    },
+  };
+}
+
 /** State and actions that the parts of the finder share. */
 export function useFinder(props: FinderProps) {
   const { attributes, locale, emit, host } = props;
   const root = useRef<HTMLDivElement>(null);
   const focusLate = useFocusAfterRender(root);
   const searched = useRef<VisitorSearch>(undefined);
-  const [isMapShown, setMapShown] = useState(false);
   const now = useNow();
   const fail = (what: FailureKind, code = failureCodes[what]) => emit('vitrine-stores-failed', { what, code });
 
@@ -68,17 +86,15 @@ export function useFinder(props: FinderProps) {
   const stores = loader?.list() ?? [];
   const google = useGoogle(attributes, locale, () => fail('google'));
   const findSource = usePlaceSource(props, google, loader);
-  const list = useResults(loader, isWaiting, view, searchKey, now, props);
+  const { mine, keep } = useMyStore(emit);
+  const list = useResults(loader, isWaiting, view, searchKey, now, mine, props);
   useUnknownStore(attributes.store, !!loader && !isWaiting && !list.only);
   useScrollToTarget(host, !!loader);
   const { results } = list;
   const canShowMap = attributes.map === 'auto' && !attributes.compact;
   const reveal = useReveal(root, !!results, address.isLink);
   const search = useSearch(props, { view, show, ...address, searched, results, reveal, focusLate, fail, findSource });
-  const showMap = () => {
-    setMapShown(true);
-    reveal(resultMap);
-  };
+  const { showMap, ...map } = useMapSwitch(reveal, focusLate);
   return {
     props,
     root,
@@ -93,15 +109,17 @@ export function useFinder(props: FinderProps) {
     search,
     fail,
     now,
-    isMapShown,
+    ...map,
     canShowMap,
     /** A single store's map is rendered once it is asked for. */
-    hasMap: canShowMap && (isMapShown || !list.only),
+    hasMap: canShowMap && (map.isMapShown || !list.only),
     chosen: stores.find(({ slug }) => slug === view.store),
-    switchMap() {
-      if (isMapShown) return setMapShown(false);
-      showMap();
-      focusLate(resultMap);
+    mine,
+    /** Makes a store the visitor's own, or forgets it. */
+    keep(store: Store) {
+      keep(store);
+      // In a list without a place it changes places, and its button with it.
+      if (!view.place) focusLate(partOf(store));
     },
     /** Picks a store, and leads to its name, to its `summary` in the list, or to the map. */
     choose(store: Store | undefined, target?: 'summary' | 'map') {

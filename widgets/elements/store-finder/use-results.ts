@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Store } from '../../shared/stores/store.ts';
 import { describeOpenSearch, describeResults } from './describe-results.ts';
-import { findResults, keepStores, omitDistances } from './find-results.ts';
+import { findResults, keepStores, listFirst, omitDistances } from './find-results.ts';
 import type { FinderProps } from './finder-props.ts';
 import type { StoreLoader } from './store-loader.ts';
 import type { FinderView } from './use-finder-state.ts';
@@ -32,6 +32,7 @@ export function useResults(
   view: FinderView,
   searchKey: string,
   now: number,
+  mine: string | undefined,
   { t, locale, attributes }: Pick<FinderProps, 't' | 'locale' | 'attributes'>,
 ) {
   const pageSize = Math.trunc(attributes.pageSize);
@@ -42,7 +43,7 @@ export function useResults(
   const measured = loader && !isWaiting ? findResults(loader, view, now, locale, t) : undefined;
   const results = measured && view.doubt ? omitDistances(measured) : measured;
   const only = findOnly(loader, attributes.store);
-  const all = isOpenSearch ? [] : (results?.groups ?? []);
+  const all = isOpenSearch ? [] : listFirst(results?.groups ?? [], view.place ? undefined : mine);
   const listed = only ? [{ stores: [{ item: only }] }] : all;
   const found = listed.flatMap(({ stores }) => stores.map(({ item }) => item));
   const isShown = (store: Store, at: number) => at < limit || store.slug === view.store;

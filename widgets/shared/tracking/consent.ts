@@ -67,6 +67,12 @@ export function readConsent(now: number, asked: readonly ConsentPurpose[] = []):
   return isByPurpose ? toConsent([], asked) : { choice: 'refused' };
 }
 
+/** Whether the visitor's valid answer allows anything, whichever question the page has asked. */
+export function hasAllowedAny(now: number): boolean {
+  const questions: readonly (readonly ConsentPurpose[])[] = [[], ...consentPurposes.map((purpose) => [purpose])];
+  return questions.some((asked) => listAllowed(readConsent(now, asked) ?? { choice: 'refused' }).length > 0);
+}
+
 /** Stores an answer to the question about `asked`; if storage is blocked, the next page asks again. */
 export function keepConsent(consent: Consent, asked: readonly ConsentPurpose[], now: number): void {
   const isByPurpose = asked.length > 0;

@@ -64,6 +64,15 @@ function StoreOpening({ page, store }: StorePartProps): ReactElement {
           <a className="more" href={linkTo(page, 'storelocator') + onMap}>
             {t('store:onTheMap')}
           </a>
+          <button
+            className="more"
+            type="button"
+            hidden
+            data-my-store={JSON.stringify({ slug, name: store.name, number: store.number })}
+            data-forget={t('store:forget')}
+          >
+            {t('store:keep')}
+          </button>
         </p>
         {site.stores.isSample ? <p className="sample">{t('store:sample')}</p> : null}
       </div>
