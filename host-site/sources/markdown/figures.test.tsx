@@ -22,6 +22,7 @@ const findPicture = (name: string): SitePicture => {
     sets,
     tallSets: undefined,
     tallAddress: undefined,
+    alt: undefined,
   };
 };
 const site = {
