@@ -142,6 +142,7 @@ export const databaseSamples = {
   'corrections for the email service': 'postgres',
   'deliveries by command': 'postgres',
   'emails that are held': 'pglite',
+  'an email that is refused alone': 'postgres',
   'emails to visitors': 'postgres',
   'emails to winners': 'pglite',
   'emails without a reply': 'postgres',

@@ -21,6 +21,16 @@ export interface JobTools {
   report: OutboxReport;
   /** Called with the seconds for which the service wants no calls at all. */
   onPause(seconds: number): void;
+  /** Whether the service took anything since it refused something for our settings; undefined if it never did that. */
+  tookSinceHold?: boolean | undefined;
+  /** Ids of what it refused while it took others. */
+  refusedAlone: Set<string>;
+}
+
+/** A job that the service refuses for our settings. */
+interface HeldJob {
+  job: Job;
+  heldFor: string;
 }
 
 /** Delivers a job's submission; undefined when there is nothing to deliver. */
@@ -33,8 +43,9 @@ async function attempt(
   return result === 'busy' ? { id, next } : result;
 }
 
-/** Seconds until the next attempt while the service refuses everything for our settings. */
+/** Seconds until the next attempt while the service refuses everything for our settings; and after a first refusal. */
 const holdSeconds = 600;
+const firstHoldSeconds = 10;
 
 /** Puts a job that the service refuses for our settings back; no attempt of it, so it never runs out of retries. */
 function hold({ id }: Job, reason: string, { channel: { kind }, report, onPause }: JobTools): PostponedJob {
@@ -56,6 +67,7 @@ async function settle(job: Job, result: Outcome, tools: JobTools): Promise<JobRe
   report.info({ submission: kind, id, attempt: retryCount + 1, ...result }, 'delivery');
   report.onDelivery?.(kind, result.kind);
   if (result.kind === 'delivered') {
+    if (tools.tookSinceHold !== undefined) tools.tookSinceHold = true;
     await (isForgotten ? deleteDelivered : markDelivered)(database, table, id);
     return { id, status: 'completed' };
   }
@@ -82,15 +94,34 @@ async function settleError(job: Job, error: unknown, tools: JobTools): Promise<J
 }
 
 /** Runs a job. Never rejects: that would fail the other jobs of its batch, whose calls are still running. */
-async function runJob(job: Job, tools: JobTools): Promise<JobResult | PostponedJob> {
+async function runJob(job: Job, tools: JobTools): Promise<JobResult | PostponedJob | HeldJob> {
   try {
     const result = await attempt(job, tools);
     if (!result) return { id: job.id, status: 'completed' };
     if ('next' in result) return result;
-    return result.kind === 'held' ? hold(job, result.reason, tools) : await settle(job, result, tools);
+    return result.kind === 'held' ? { job, heldFor: result.reason } : await settle(job, result, tools);
   } catch (error) {
     return settleError(job, error, tools);
   }
+}
+
+/**
+ * Settles a job that was refused for our settings, once all others of its batch have ended. Where the service took another
+ * one in the batch, or since the last refusal, the settings are right: one recipient must not keep the others waiting. A
+ * first refusal tells nothing yet: the others are tried soon.
+ */
+async function settleHeld({ job, heldFor }: HeldJob, hasTaken: boolean, tools: JobTools) {
+  const isFirst = tools.tookSinceHold === undefined;
+  const isAlone = hasTaken || tools.tookSinceHold === true || tools.refusedAlone.has(job.id);
+  tools.tookSinceHold = false;
+  if (isAlone) {
+    tools.refusedAlone.add(job.id);
+    const refusal: Outcome = { kind: 'failed', reason: heldFor };
+    return settle(job, refusal, tools).catch((error: unknown) => settleError(job, error, tools));
+  }
+  if (!isFirst) return hold(job, heldFor, tools);
+  tools.onPause(firstHoldSeconds);
+  return { id: job.id, next: undefined };
 }
 
 /**
@@ -100,7 +131,10 @@ async function runJob(job: Job, tools: JobTools): Promise<JobResult | PostponedJ
  */
 export async function runJobs(jobs: readonly Job[], tools: JobTools): Promise<JobResult[]> {
   const { database, channel } = tools;
-  const results = await Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => runJob(job, tools))));
+  const ended = await Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => runJob(job, tools))));
+  const hasTaken = ended.some((result) => 'status' in result && result.status === 'completed');
+  const results: (JobResult | PostponedJob)[] = [];
+  for (const result of ended) results.push('heldFor' in result ? await settleHeld(result, hasTaken, tools) : result);
   const postponed = results.filter((result) => 'next' in result);
   try {
     await postponeJobs(database, nameQueue(channel.kind), postponed);

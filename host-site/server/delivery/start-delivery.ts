@@ -6,7 +6,7 @@ import { type Channel, type DeliveryKind, nameQueue } from './channel.ts';
 import type { Deliver } from './connect-channel.ts';
 import type { OutboxReport } from './outbox-report.ts';
 import { createPause, type Pause } from './pause.ts';
-import { type Job, runJobs } from './run-job.ts';
+import { type Job, type JobTools, runJobs } from './run-job.ts';
 
 /** Milliseconds that the jobs of a channel wait for their one connection. */
 const connectionWait = 10_000;
@@ -40,7 +40,8 @@ export async function startDelivery(
   const database = limitConcurrency(shared, 1, connectionWait);
   const queue = nameQueue(kind);
   // A pause applies to all our calls, not only to the one whose response asked for it.
-  const tools = { database, channel, deliver, report, onPause: (seconds: number) => pause.take(seconds) };
+  const onPause = (seconds: number) => pause.take(seconds);
+  const tools: JobTools = { database, channel, deliver, report, onPause, refusedAlone: new Set() };
   let isHeld = false;
   let isWorking = false;
   const stop = (options: { wait: boolean }) => {

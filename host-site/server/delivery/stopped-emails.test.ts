@@ -104,3 +104,18 @@ it.each(sampleDatabases('emails that are held'))(
     await sending.close();
   },
 );
+
+it.each(sampleDatabases('an email that is refused alone'))(
+  'one recipient whom the mail server refuses by policy keeps no other email waiting, on %s',
+  { tags: ['full'] },
+  async (kind) => {
+    const refuseOne = (to: string) => (to.startsWith('one@') ? '550 5.7.1 Blocked by policy' : undefined);
+    const replies: Replies = { RCPT: refuseOne };
+    const sending = await startSending(kind, replies, ['one@example.ca', 'two@example.ca', 'three@example.ca']);
+    const found = async () => (await sending.command({ command: 'list', state: 'undeliverable' })).includes('"letter"');
+    await vi.waitFor(async () => expect(await found()).toBe(true), { timeout: 90_000 });
+    expect(sending.mail.emails.map(({ to }) => to).sort()).toEqual(['three@example.ca', 'two@example.ca']);
+    expect(sending.lines.join('')).not.toContain('deliveries held');
+    await sending.close();
+  },
+);

@@ -13,7 +13,8 @@ export interface ReceivedEmail {
 export interface Replies {
   connect?: string;
   MAIL?: string;
-  RCPT?: string;
+  /** To everyone, or to some. */
+  RCPT?: string | ((to: string) => string | undefined);
   /** Replaces the reply to the whole email; resolves with none when it was taken. */
   afterDot?: () => Promise<string | undefined>;
 }
@@ -40,7 +41,8 @@ export async function startMailServer(
     onConnect: (_session, done) => answer(replies.connect, done),
     onMailFrom: (_address, _session, done) => answer(replies.MAIL, done),
     onRcptTo({ address }, _session, done) {
-      if (replies.RCPT) return answer(replies.RCPT, done);
+      const reply = typeof replies.RCPT === 'function' ? replies.RCPT(address) : replies.RCPT;
+      if (reply) return answer(reply, done);
       const code = refuse(address);
       const error = code && Object.assign(new Error(`no mailbox ${address}`), { responseCode: code });
       setTimeout(() => (error ? done(error) : done()), delay);
