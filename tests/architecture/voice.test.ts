@@ -12,6 +12,10 @@ const legal = /pages\/(legal|privacy|contestrules|accessibility)\.|-consent\.|ar
 const english = readVisibleTexts('en');
 const texts = english.filter(({ where }) => !legal.test(where));
 const lawTexts = english.filter(({ where }) => /pages\/|-consent\./.test(where));
+const pages = english.filter(({ where }) => /\/pages\//.test(where));
+/** What people contract when they speak. Consents keep their full forms: their words have versions. */
+const uncontracted =
+  /\b(?:do|does|did|is|are|was|were|has|have|had|could|would|should|will) not\b|\bcannot\b|\b(?:you|we|they) will\b/gi;
 /** The list of rejected words, the sheet with examples of stiff sentences, and the specification quote what they reject. */
 const quoting = /docs\/(terms|voice|requirements)\.md$/;
 const documents: VisibleText[] = [
@@ -96,6 +100,10 @@ describe('the English of interface, pages, guides and documentation', () => {
       expect(text.replace(anchor, '').match(relative) ?? []).toEqual([]);
     },
   );
+
+  forEvery(pages, nameText)('contracts in legal pages as elsewhere: “we don’t”, not “we do not”', ({ text }) => {
+    expect(text.replace(anchor, '').match(uncontracted) ?? []).toEqual([]);
+  });
 
   forEvery(texts, nameText)('has typographic apostrophes in texts that visitors read', ({ text }) => {
     expect(text.match(/\p{L}'\p{L}+/gu) ?? []).toEqual([]);

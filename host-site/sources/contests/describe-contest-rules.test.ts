@@ -21,7 +21,7 @@ describe('contest rules text', () => {
   it('PG-01 says that a contest has not started or has ended, and has no link to its form after the end', () => {
     expect(tell()).not.toMatch(/has ended|not started/);
     expect(tell()).toContain('](/en/fall-promotion)');
-    expect(tell({}, Date.parse('2026-11-01T00:00:00Z'))).toContain('This contest has not started yet.');
+    expect(tell({}, Date.parse('2026-11-01T00:00:00Z'))).toContain('This contest hasn’t started yet.');
     expect(tell({}, Date.parse('2026-12-15T00:00:00Z'))).toContain('This contest has ended.');
     expect(tell({}, Date.parse('2026-12-15T00:00:00Z'))).not.toContain('/en/fall-promotion');
   });
