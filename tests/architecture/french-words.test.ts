@@ -60,6 +60,9 @@ const banned: readonly [wrong: RegExp, right: string][] = [
     'Le tirage a lieu après la clôture; nous n’écrivons qu’à la personne gagnante',
   ],
   [/\(ON\)/, 'Ontario'],
+  [/question d’habileté(?! mathématique)/i, 'question d’habileté mathématique'],
+  [/prix (courant|régulier)/i, 'ce que l’article coûte ailleurs; « prix courant » promet un rabais'],
+  [/\bcomme membre\b/i, 'à titre de membre'],
 ];
 
 /** A number, or a placeholder that holds one, before a plain space and what it counts. */

@@ -22,7 +22,8 @@ export const contactMessages = {
     sent: 'Votre message a bien été envoyé!',
     badFields: /^Oups! Veuillez remplir les sections indiquées\.$/,
     error: /^Oups! L['’]envoi n['’]a pas fonctionné\. Veuillez vérifier les champs et réessayer\.$/,
-    badEmail: /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et soumettre de nouveau\.$/,
+    badEmail:
+      /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et envoyer de nouveau le formulaire\.$/,
     used: (used: string) =>
       `${used}\u00a0caractère${used === '0' || used === '1' ? '' : 's'} utilisé${used === '0' || used === '1' ? '' : 's'} sur 2\u00a0000`,
     over: '5\u00a0caractères de trop',

@@ -34,12 +34,13 @@ export const contestMessages = {
     already: /^Bonne nouvelle! Vous participez déjà à ce concours\.$/,
     badFields: /^Oups! Veuillez remplir les sections indiquées\.$/,
     error: /^Oups! L['’]envoi n['’]a pas fonctionné\. Veuillez vérifier les champs et réessayer\.$/,
-    badEmail: /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et soumettre de nouveau\.$/,
-    wrongAnswer: /^La réponse à la question d['’]habileté est incorrecte\. Veuillez réessayer\.$/,
+    badEmail:
+      /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et envoyer de nouveau le formulaire\.$/,
+    wrongAnswer: /^La réponse à la question d['’]habileté mathématique est incorrecte\. Veuillez réessayer\.$/,
     badPin: /^Oups! Ce NIP a déjà été utilisé ou n['’]a pas été saisi correctement\.$/,
     ended: /pris fin/,
     opensOn: /11\sjanvier 20\d\d/,
-    failed: /Impossible de charger le concours/,
+    failed: /concours n’a pas pu se charger/,
     question: /20 × 5 \+ 25 − 50/,
   },
 };

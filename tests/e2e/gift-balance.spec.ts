@@ -17,7 +17,7 @@ const messages = {
   en: {
     balance: 'Check the balance',
     'egift-email': 'Buy an e-gift card',
-    'egift-mail': 'Buy a physical card',
+    'egift-mail': 'Order a card by mail',
     'gift-help': 'Help with gift cards',
     complete: /looks like a complete gift card number/,
     wrongStart: 'Gift card numbers start with 6, 7, 8 or 9.',

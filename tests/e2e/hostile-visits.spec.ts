@@ -11,7 +11,7 @@ import { expect, test } from './watched-page.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const refused = { en: 'We couldn’t accept this request', fr: 'Votre demande a été refusée' } as const;
+const refused = { en: 'We couldn’t accept this request', fr: 'Nous n’avons pas pu accepter cette demande' } as const;
 const reload = { en: 'Reload the page', fr: 'Recharger la page' } as const;
 /** In the short run one element is blocked, in French; in the full run all are, and are named, in both languages. */
 const listTurns = (locale: Locale) => sample(16, tags, locale === 'fr' ? 1 : 13);

@@ -28,7 +28,8 @@ export const messages: Record<Locale, Messages> = {
     submit: /je m['’]inscris/i,
     success: /merci/i,
     already: /^Bonne nouvelle\u00a0: votre abonnement est déjà actif!$/,
-    badEmail: /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et soumettre de nouveau\.$/,
+    badEmail:
+      /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et envoyer de nouveau le formulaire\.$/,
     error: /^Oups! Un problème est survenu de notre côté\. Veuillez réessayer dans quelques minutes\.$/,
     offline: /^Vous semblez hors ligne\./,
     submitting: /^Envoi en cours/,

@@ -30,7 +30,7 @@ const messages = {
     nearMeButton: 'Près de moi',
     nearMeFirst: 'choisissez «\u00a0Près de moi\u00a0»',
     nearby: /à proximité/,
-    precise: /Vous semblez être près .+ \(Québec\), à 0,1\u00a0km près/,
+    precise: /Vous semblez être dans les environs .+ \(Québec\), à 0,1\u00a0km près/,
     rough: /près de Montréal \(Québec\), à 80\u00a0km près/,
     change: 'Changer de lieu',
     offline: 'Pour chercher partout, il faut une connexion.',

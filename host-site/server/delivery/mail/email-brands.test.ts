@@ -56,6 +56,6 @@ describe('emails that confirm receipt', () => {
     const [won, lost] = [(await waitForEmail(winner)).text, (await waitForEmail(loser)).text];
     expect([won, lost]).toEqual([expect.stringContaining(odds), expect.stringContaining(odds)]);
     expect(won).not.toContain('The odds in the draw');
-    expect(lost).toContain('The odds in the draw depend on the number of entries until December\u00a013, 2026.');
+    expect(lost).toContain('The odds in the draw depend on the number of entries received by December\u00a013, 2026.');
   });
 });
