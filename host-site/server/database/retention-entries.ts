@@ -1,5 +1,6 @@
 import { retailerFacts as facts } from '../../retailers/retailer-content.ts';
 import type { Row, Session } from './database.ts';
+import { lastPosition } from './read-pages.ts';
 import { ageLimit, isSettled, type When } from './retention-rules.ts';
 import { partSize, readParts, summarize, type WalkPart } from './retention-walks.ts';
 
@@ -54,14 +55,12 @@ async function listContests(session: Session, { now, contests }: When): Promise<
   );
 }
 
-/** Any position is before it. */
-const noEnd = '9223372036854775807';
-const findEnd = ({ is_old, old_until }: ContestAge): string => (is_old ? noEnd : (old_until ?? '0'));
+const findEnd = ({ is_old, old_until }: ContestAge): string => (is_old ? lastPosition : (old_until ?? '0'));
 
 /** An entry that was erased is kept for its PIN, and counts no more. */
 const isThere = `email <> ''`;
 
-/** By both columns of its index: for `contest = …` and by position alone, all contests might be read. */
+/** By both columns of its index, see lastPosition. */
 function walkContest(session: Session, age: ContestAge, when: When): AsyncGenerator<WalkPart> {
   const text = `
     with page as materialized (
@@ -111,7 +110,7 @@ export async function* walkYoungEntries(session: Session, when: When): AsyncGene
   const text = `
     with page as materialized (
       select id, created_at, position, false as is_due, ${isThere} as is_kept from sealed_contest_entries
-      where (contest, position) > ($1, $2::bigint) and (contest, position) <= ($1, ${noEnd})
+      where (contest, position) > ($1, $2::bigint) and (contest, position) <= ($1, ${lastPosition})
       order by contest, position limit ${partSize})
     ${summarize('page.position desc')}`;
   for (const age of await listContests(session, when)) {

@@ -7,6 +7,7 @@ import { openDatabase } from './open-database.ts';
 import { applyRetention, countDue } from './retention.ts';
 import { findRetentionRisk } from './retention-guard.ts';
 import { partSize } from './retention-walks.ts';
+import { countSubmissions } from './submission-counts.ts';
 
 interface Plan {
   'Node Type': string;
@@ -122,6 +123,14 @@ describe.each(databaseKinds)('retention of more rows than a statement may read, 
     for (const each of exportKinds.filter((name) => name.endsWith('quarantine')))
       for await (const _ of listForExport(session, each, always, () => undefined)) listed += 1;
     expect([listed, long]).toEqual([3, []]);
+  });
+
+  it('measures how many wait, failed or are suspected without reading all rows', async () => {
+    const { session, long } = watchReads(database, partSize);
+    const counts = await countSubmissions(session, 'sealed_sign_ups', partSize);
+    expect(counts).toMatchObject({ waiting: partSize, undeliverable: 0, uncertain: 0, suspected: 3 });
+    expect(counts.oldestSeconds).toBeGreaterThan(80 * 86_400);
+    expect(long).toEqual([]);
   });
 
   it('refuses where entries of several contests are more than half of all, and not for those of one', async () => {
