@@ -15,7 +15,7 @@ import { compact, encryptPlainRows } from './database/encrypt-rows.ts';
 import { migrate } from './database/migrate.ts';
 import { refuseMoved, refuseUnfinished } from './database/moves/move-marker.ts';
 import { openDatabase } from './database/open-database.ts';
-import { toRetentionScope } from './database/retention.ts';
+import { toRetentionScope } from './database/retention-rules.ts';
 import type { Channel } from './delivery/channel.ts';
 import { hasRecipient } from './delivery/connect-channel.ts';
 import { startOutbox } from './delivery/outbox.ts';

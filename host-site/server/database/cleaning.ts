@@ -7,8 +7,9 @@ import { deleteOldKeys } from './idempotent-responses.ts';
 import { deleteOldRefusedOrigins } from './page-origins.ts';
 import type { DamagedRow } from './personal-columns.ts';
 import { deleteOldPolicyReports } from './policy-reports.ts';
-import { applyRetention, countAll, type RetentionScope } from './retention.ts';
+import { applyRetention, countAll } from './retention.ts';
 import { findRetentionRisk, isClockTrusted, type RetentionRisk, recordRetentionRun } from './retention-guard.ts';
+import type { RetentionScope } from './retention-rules.ts';
 import { deleteExpiredChallenges } from './used-challenges.ts';
 
 const minute = 60_000;

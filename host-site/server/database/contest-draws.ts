@@ -26,18 +26,23 @@ export interface DrawResult {
   places: readonly string[];
   /** The same as positions in the list; absent for an algorithm without a public list. */
   positions?: readonly number[] | undefined;
-  /** The text of the list. */
-  list?: string | undefined;
+  /** The text of the list, in parts. */
+  list?: Iterable<string> | undefined;
   /** Why it is made after another one. */
   reason?: Readonly<Record<Locale, string>> | undefined;
 }
 
 /**
- * Waits for running inserts and other draws, and blocks new ones until the transaction ends: the list of entries has no
- * gaps, and a draw sees whether there was one before. `share` mode would let two draws in at once.
+ * Waits for running inserts, so that the list of entries up to the last one has no gaps. All contests' entries wait until
+ * the transaction ends: only that one is to be read in it. Rejects with the database's error when others keep it waiting.
  */
-export async function lockEntries(session: Session): Promise<void> {
-  await session.executeSql('lock table sealed_contest_entries in share row exclusive mode');
+export async function waitForInserts(session: Session): Promise<void> {
+  await session.executeSql("set local lock_timeout = '2s'; lock table sealed_contest_entries in share mode");
+}
+
+/** Lets one transaction at a time store a draw of a contest, until it ends. */
+export async function lockDraws(session: Session, contest: string): Promise<void> {
+  await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`draws of ${contest}`]);
 }
 
 /** Position of the contest's last entry; 0 for none. */
@@ -96,8 +101,11 @@ export async function insertDraw(
      from unnest($2::text[], $3::int[]) with ordinality as drawn (entry_id, list_position, place)`,
     [id, places, places.map((_, index) => String(positions?.[index] ?? '')).filter(Boolean)],
   );
-  if (list !== undefined)
-    await session.query('insert into contest_draw_lists (draw_id, list) values ($1, $2)', [id, list]);
+  let part = 0;
+  for (const text of list ?? []) {
+    part += 1;
+    await session.query('insert into contest_draw_lists (draw_id, part, list) values ($1, $2, $3)', [id, part, text]);
+  }
   return id;
 }
 

@@ -2,8 +2,9 @@ import { toMailbox } from '../../../widgets/shared/submissions/mailbox.ts';
 import type { Row, Session } from './database.ts';
 import { formatEastern, type Period } from './exports.ts';
 import { listSource, sourceColumns } from './listed-source.ts';
+import { createDigestIndex, createRecords, digestLength, shorten } from './packed-records.ts';
 import { decryptReadable, decryptUndamaged, type OnDamage, personKey } from './personal-columns.ts';
-import { pageSize, readPages } from './read-pages.ts';
+import { lastPosition, pageSize, readPages } from './read-pages.ts';
 
 /** Totals of one contest. */
 export interface ContestCounts extends Row {
@@ -69,27 +70,53 @@ export const entryColumns = [
 
 /** Columns by which entries of one household are noticed. They are encrypted, so they are counted after decryption. */
 const shared = ['postal_code', 'loyalty_number'] as const;
-type SharedCounts = Record<(typeof shared)[number], Map<unknown, Set<unknown>>>;
+
+/** How many people of a contest share a value; null for none. */
+type CountShared = (value: unknown) => number | null;
+
+/** Counts people by what they share, in digests. */
+function createSharedCount() {
+  const [value, pair] = [0, digestLength];
+  const records = createRecords(2 * digestLength);
+  return {
+    add(text: string, person: unknown) {
+      const record = records.add();
+      record.set(shorten(text), value);
+      record.set(shorten(`${text} ${person}`), pair);
+    },
+    count(): CountShared {
+      const values = createDigestIndex(records, value);
+      const pairs = createDigestIndex(records, pair);
+      const counts = new Int32Array(records.count);
+      for (let index = 0; index < records.count; index += 1) {
+        const first = values.enter(index);
+        if (pairs.enter(index) === index) counts[first] = (counts[first] ?? 0) + 1;
+      }
+      return (text) => {
+        const first = text ? values.find(shorten(String(text))) : undefined;
+        return first === undefined ? null : (counts[first] ?? null);
+      };
+    },
+  };
+}
 
 /** The people of a contest by what they share; someone who enters every day is one. */
-async function findShared(session: Session, contest: string): Promise<SharedCounts> {
-  const people: SharedCounts = { postal_code: new Map(), loyalty_number: new Map() };
+async function countShared(session: Session, contest: string): Promise<Record<(typeof shared)[number], CountShared>> {
+  const people = { postal_code: createSharedCount(), loyalty_number: createSharedCount() };
   const entries = readPages((position) =>
     session.query(
       `select id, position, email, ${personKey()} as person, postal_code, loyalty_number from sealed_contest_entries
-       where contest = $1 and honeypot is null and position > $2 order by position limit ${pageSize}`,
+       where (contest, position) > ($1, $2) and (contest, position) <= ($1, ${lastPosition}) and honeypot is null
+       order by contest, position limit ${pageSize}`,
       [contest, position],
     ),
   );
   for await (const encrypted of entries) {
     const { row } = decryptReadable(session.cipher, 'sealed_contest_entries', encrypted.id, encrypted);
     const person = row.email ? toMailbox(String(row.email)) : row.person;
-    for (const column of shared) {
-      const value = row[column];
-      if (value) people[column].set(value, (people[column].get(value) ?? new Set()).add(person));
-    }
+    for (const column of shared) if (row[column]) people[column].add(String(row[column]), person);
   }
-  return people;
+  return { postal_code: people.postal_code.count(), loyalty_number: people.loyalty_number.count() };
 }
 
 /**
@@ -103,14 +130,20 @@ export async function* listEntries(
   { since, until }: Period,
   onDamage: OnDamage,
 ): AsyncGenerator<Row> {
-  const people = await findShared(session, contest);
-  const countShared = (row: Row, column: (typeof shared)[number]) => people[column].get(row[column])?.size ?? null;
+  const people = await countShared(session, contest);
   const entries = readPages((position) =>
     session.query(
-      `select e.*, case when e.network_key is null then e.network_people else (
-           select count(distinct ${personKey('n.')})::integer from sealed_contest_entries n
-           where n.contest = e.contest and n.network_key = e.network_key and n.honeypot is null) end as people_same_network,
-         p.pin, p.prize, c.* from sealed_contest_entries e
+      `with page as materialized (
+         select * from sealed_contest_entries
+         where (contest, position) > ($1, $2) and (contest, position) <= ($1, ${lastPosition})
+           and created_at >= $3 and created_at < $4 order by contest, position limit ${pageSize}
+       ), networks as materialized (
+         select network_key, count(distinct ${personKey()})::integer as people from sealed_contest_entries
+         where contest = $1 and honeypot is null and network_key in (select network_key from page) group by network_key
+       )
+       select e.*, case when e.network_key is null then e.network_people else coalesce(n.people, 0) end
+         as people_same_network, p.pin, p.prize, c.*
+       from page e left join networks n on n.network_key = e.network_key
        left join contest_pins p on p.entry_id = e.id
        left join lateral (
          select bool_or(purpose = 'privacy') as privacy, bool_or(purpose = 'terms') as terms,
@@ -118,7 +151,7 @@ export async function* listEntries(
            max(language) as consent_language, max(page) as consent_page, max(agreed_at) as consent_at,
            bool_and(text_id is not null) as consent_verified, bool_or(altered) as consent_altered
          from consents where entry_id = e.id) c on true
-       where e.contest = $1 and e.position > $2 and e.created_at >= $3 and e.created_at < $4 order by e.position limit ${pageSize}`,
+       order by e.position`,
       [contest, position, since, until],
     ),
   );
@@ -129,8 +162,8 @@ export async function* listEntries(
       ...row,
       ...listSource(row.source),
       mailbox: toMailbox(String(row.email)),
-      people_same_postal_code: countShared(row, 'postal_code'),
-      people_same_loyalty_number: countShared(row, 'loyalty_number'),
+      people_same_postal_code: people.postal_code(row.postal_code),
+      people_same_loyalty_number: people.loyalty_number(row.loyalty_number),
       created_at_eastern: formatEastern(row.created_at as Date),
     };
   }

@@ -31,6 +31,7 @@ import { publicDraws } from './migrations/027-public-draws.ts';
 import { pageOrigins } from './migrations/028-page-origins.ts';
 import { sandboxSubmissions } from './migrations/030-sandbox-submissions.ts';
 import { campaignSource } from './migrations/031-campaign-source.ts';
+import { manyRows } from './migrations/032-many-rows.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   pageOrigins,
   sandboxSubmissions,
   campaignSource,
+  manyRows,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

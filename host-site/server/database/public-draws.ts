@@ -66,11 +66,21 @@ export async function listPublicDraws(
   return { draws, next: next && { digest: next.digest, committedAt: next.committed_at } };
 }
 
-/** The list of a draw of this contest, as it was drawn from; undefined where there is none. */
-export async function findDrawList(session: Session, contest: string, draw: number): Promise<string | undefined> {
-  const [row] = await session.query<{ list: string }>(
-    'select l.list from contest_draw_lists l join contest_draws d on d.id = l.draw_id where d.id = $1 and d.contest = $2',
+/** How many parts the list of a draw of this contest has; 0 where there is none. */
+export async function countListParts(session: Session, contest: string, draw: number): Promise<number> {
+  const [row] = await session.query<{ count: number }>(
+    `select count(*) as count from contest_draw_lists l join contest_draws d on d.id = l.draw_id
+     where d.id = $1 and d.contest = $2`,
     [draw, contest],
   );
-  return row?.list;
+  return Number(row?.count ?? 0);
+}
+
+/** A part of the list of a draw, as it was drawn from; they count from 1. */
+export async function findListPart(session: Session, draw: number, part: number): Promise<string> {
+  const [row] = await session.query<{ list: string }>(
+    'select list from contest_draw_lists where draw_id = $1 and part = $2',
+    [draw, part],
+  );
+  return row?.list ?? '';
 }

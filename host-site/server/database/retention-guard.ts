@@ -1,6 +1,9 @@
 import { forms } from '../forms/definitions/form-definitions.ts';
 import type { Session } from './database.ts';
-import { countDue, countDueContests, type RetentionCounts, type RetentionScope } from './retention.ts';
+import { isAnythingDue } from './retention.ts';
+import { areContestsDue, walkOldEntries, walkYoungEntries } from './retention-entries.ts';
+import { type RetentionScope, rules, type When } from './retention-rules.ts';
+import { compareParts, type WalkPart, walkOld, walkYoung } from './retention-walks.ts';
 import { personalTables } from './submission-columns.ts';
 
 const hour = 3_600_000;
@@ -9,8 +12,7 @@ const day = 24 * hour;
 const clockTolerance = hour;
 /** How long nothing may have been stored or deleted before a run; the server runs daily. In milliseconds. */
 const longestGap = 7 * day;
-/** Of the rows of a kind, how many a run may delete. Few are never unusual. */
-const usualShare = 0.5;
+/** Fewer are never an unusual share. */
 const fewRows = 10;
 
 /** Why a run of the retention job must not delete: a clock that may be wrong, or an unusual share of all rows. */
@@ -19,15 +21,6 @@ export interface RetentionRisk {
   /** For operators, without personal data. */
   message: string;
 }
-
-/** Tables whose rows a retailer cannot get back, by what the counts call them. Erased entries count no more. */
-const guarded: [kind: keyof RetentionCounts, statement: string][] = [
-  ...forms.map(({ retained, table }): [typeof retained, string] => [
-    retained,
-    `select count(*) as total from ${table}`,
-  ]),
-  ['entries', `select count(*) as total from sealed_contest_entries where email <> ''`],
-];
 
 interface Clocks {
   database: number;
@@ -86,35 +79,42 @@ async function findClockRisk(session: Session, instant: Date): Promise<string | 
   }[doubt.kind];
 }
 
-async function findShareRisk(
+/** What a retailer cannot get back: the rows that may be due, and those that are too young. Erased entries count no more. */
+async function* listGuarded(
   session: Session,
-  due: Readonly<RetentionCounts>,
-  dueContests: number,
-): Promise<string | undefined> {
-  for (const [kind, statement] of guarded) {
-    const [row] = await session.query<{ total: number }>(statement);
-    const total = Number(row?.total);
-    const isWholeContest = kind === 'entries' && dueContests <= 1;
-    if (!isWholeContest && due[kind] >= fewRows && due[kind] > usualShare * total)
-      return `${due[kind]} of ${total} ${kind} are due`;
+  when: When,
+): AsyncGenerator<[name: string, old: AsyncGenerator<WalkPart>, young: AsyncGenerator<WalkPart>]> {
+  for (const { retained } of forms) {
+    const rule = rules[retained];
+    yield [retained, walkOld(session, rule, when), walkYoung(session, rule, when)];
+  }
+  // A contest's are all due at once.
+  if (await areContestsDue(session, when))
+    yield ['entries', walkOldEntries(session, when), walkYoungEntries(session, when)];
+}
+
+async function findShareRisk(session: Session, when: When): Promise<string | undefined> {
+  for await (const [name, old, young] of listGuarded(session, when)) {
+    const most = await compareParts(old, young, fewRows);
+    if (most) return `more than half of the ${name} are due: ${most.due} or more, and ${most.kept} are not`;
   }
   return undefined;
 }
 
 /**
  * Whether a run at this instant may rest on a wrong clock: one that differs from the database's by an hour, is a week ahead
- * of all that was stored, or makes more than half of the messages, or of the entries of several contests, due. Undefined where nothing is due.
+ * of all that was stored, or makes more than half of the messages, or of the entries of several contests, due. Undefined
+ * where nothing is due.
  */
 export async function findRetentionRisk(
   session: Session,
   now: Date,
   scope: RetentionScope,
 ): Promise<RetentionRisk | undefined> {
-  const due = await countDue(session, now, scope);
-  if (Object.values(due).every((count) => count === 0)) return undefined;
+  const when = { ...scope, now };
   const clock = await findClockRisk(session, now);
-  if (clock) return { kind: 'clock', message: clock };
-  const share = await findShareRisk(session, due, await countDueContests(session, now, scope));
+  if (clock) return (await isAnythingDue(session, when)) ? { kind: 'clock', message: clock } : undefined;
+  const share = await findShareRisk(session, when);
   return share === undefined ? undefined : { kind: 'share', message: share };
 }
 

@@ -12,8 +12,9 @@ import { startCleaning } from './cleaning.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { applyRetention, countDue, type RetentionScope } from './retention.ts';
+import { applyRetention, countDue } from './retention.ts';
 import { recordRetentionRun } from './retention-guard.ts';
+import type { RetentionScope } from './retention-rules.ts';
 import { insertSignUp } from './sign-ups.ts';
 
 const [first, second] = ['first', 'second'];

@@ -1,7 +1,7 @@
 import type { Row, Session } from './database.ts';
 import type { DeliverableTable } from './deliveries.ts';
 
-/** How many submissions of one table are not delivered. */
+/** How many submissions of one table are not delivered. More than the most that is counted are that many. */
 export interface SubmissionCounts {
   waiting: number;
   /** All retries failed, and no operator has dropped it. */
@@ -14,21 +14,27 @@ export interface SubmissionCounts {
   oldestSeconds: number;
 }
 
+/** The most rows of a state that are counted: without a service to deliver to, all of a table are waiting. */
+export const mostCounted = 100_000;
+
+/** SQL conditions, each with an index of its own. */
+const waiting = 'delivered_at is null and undeliverable_at is null and honeypot is null';
+const stopped = 'delivered_at is null and undeliverable_at is not null and honeypot is null and dropped_at is null';
+const suspected = 'delivered_at is null and honeypot is not null';
+
 /** Counts what is not delivered of a table. */
-export async function countSubmissions(session: Session, table: DeliverableTable): Promise<SubmissionCounts> {
+export async function countSubmissions(
+  session: Session,
+  table: DeliverableTable,
+  most = mostCounted,
+): Promise<SubmissionCounts> {
+  const count = (condition: string) =>
+    `(select count(*)::int from (select from ${table} where ${condition} order by position limit ${most}) counted)`;
   const [counts] = await session.query<SubmissionCounts & Row>(
-    `select
-       count(*) filter (where honeypot is null and undeliverable_at is null)::int as waiting,
-       count(*) filter (
-         where honeypot is null and undeliverable_at is not null and uncertain_at is null and dropped_at is null
-       )::int as undeliverable,
-       count(*) filter (
-         where honeypot is null and undeliverable_at is not null and uncertain_at is not null and dropped_at is null
-       )::int as uncertain,
-       count(*) filter (where honeypot is not null)::int as suspected,
-       coalesce(extract(epoch from now() - min(created_at)
-         filter (where honeypot is null and undeliverable_at is null)), 0)::float8 as "oldestSeconds"
-     from ${table} where delivered_at is null`,
+    `select ${count(waiting)} as waiting, ${count(`${stopped} and uncertain_at is null`)} as undeliverable,
+       ${count(`${stopped} and uncertain_at is not null`)} as uncertain, ${count(suspected)} as suspected,
+       coalesce((select extract(epoch from now() - created_at) from ${table} where ${waiting}
+         order by position limit 1), 0)::float8 as "oldestSeconds"`,
   );
   return counts as SubmissionCounts;
 }

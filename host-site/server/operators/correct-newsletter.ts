@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts';
 import { type ListedSignUp, listForChange, markWaiting } from '../database/listed-sign-ups.ts';
 import { renewPending } from '../database/pending-sign-ups.ts';
-import type { RetentionScope } from '../database/retention.ts';
+import type { RetentionScope } from '../database/retention-rules.ts';
 import { nameQueue } from '../delivery/channel.ts';
 import { queueUnsubscription } from '../forms/newsletter/queue-unsubscription.ts';
 import { findConfirmBy } from '../forms/newsletter/register.ts';

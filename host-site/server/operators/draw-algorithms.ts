@@ -1,7 +1,10 @@
-import { createDrawList, createTag, drawAlgorithm, drawPositions } from '../../sources/contests/draw-list.ts';
+import { createHash } from 'node:crypto';
+import { setImmediate as turnEventLoop } from 'node:timers/promises';
+import { drawAlgorithm, drawFrom, formatEntry } from '../../sources/contests/draw-list.ts';
 import type { DrawResult } from '../database/contest-draws.ts';
-import type { Session } from '../database/database.ts';
-import { type DrawScope, type Entrant, listAddressCandidates, listEntrants } from '../database/draw-entries.ts';
+import type { Database } from '../database/database.ts';
+import { type DrawScope, listAddressCandidates, listEntrants } from '../database/draw-entries.ts';
+import type { EntrantList } from '../database/entrant-list.ts';
 import type { OnDamage } from '../database/personal-columns.ts';
 import { addressAlgorithm, digestCandidates, drawWinners } from '../forms/contest/address-draw.ts';
 
@@ -15,42 +18,58 @@ export interface DrawEntries {
   pick(seed: string, places: number): Promise<DrawResult> | DrawResult;
 }
 
-type Algorithm = (session: Session, draw: DrawScope, onDamage: OnDamage) => Promise<DrawEntries>;
+type Algorithm = (database: Database, draw: DrawScope, onDamage: OnDamage) => Promise<DrawEntries>;
 
-const addUp = (entries: readonly { chances: number }[]) => entries.reduce((sum, { chances }) => sum + chances, 0);
+/** Lines of a list in one part, of about 80 characters. */
+const partLines = 50_000;
 
-async function toDrawList(entrants: readonly Entrant[]) {
-  const firsts = new Map<string, number>();
-  for (const [index, { mailbox }] of entrants.entries()) if (!firsts.has(mailbox)) firsts.set(mailbox, index + 1);
-  const tags = await Promise.all(entrants.map(({ id, email }) => createTag(id, email)));
-  return createDrawList(
-    entrants.map(({ mailbox, chances }, index) => ({
-      chances,
-      person: firsts.get(mailbox) ?? index + 1,
-      tag: tags[index] ?? '',
-    })),
-  );
+/** The text of a list, see DrawList, in parts. */
+function* formatList(entrants: EntrantList): Generator<string> {
+  for (let start = 1; start <= entrants.count; start += partLines) {
+    const length = Math.min(partLines, entrants.count - start + 1);
+    const lines = Array.from({ length }, (_, line) => {
+      const at = start + line;
+      const entry = { chances: entrants.readChances(at), person: entrants.readPerson(at), tag: entrants.readTag(at) };
+      return formatEntry(at, entry);
+    });
+    yield lines.join('');
+  }
 }
 
-const byMailbox: Algorithm = async (session, draw, onDamage) => {
-  const entrants = await listEntrants(session, draw, onDamage);
-  const list = await toDrawList(entrants);
+async function digestList(entrants: EntrantList): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of formatList(entrants)) {
+    hash.update(part);
+    // The embedded database's server takes forms meanwhile.
+    await turnEventLoop();
+  }
+  return hash.digest('hex');
+}
+
+const byMailbox: Algorithm = async (database, draw, onDamage) => {
+  const entrants = await listEntrants(database, draw, onDamage);
+  const digest = await digestList(entrants);
+  let chances = 0;
+  for (let at = 1; at <= entrants.count; at += 1) chances += entrants.readChances(at);
   return {
-    entries: entrants.length,
-    chances: addUp(entrants),
-    digest: list.digest,
+    entries: entrants.count,
+    chances,
+    digest,
     async pick(seed, places) {
-      const positions = await drawPositions(list, seed, places);
-      return { positions, places: positions.map((position) => entrants[position - 1]?.id ?? ''), list: list.text };
+      const positions = await drawFrom({ ...entrants, digest }, seed, places);
+      return { positions, places: positions.map(entrants.readId), list: formatList(entrants) };
     },
   };
 };
 
-const byAddress: Algorithm = async (session, draw, onDamage) => {
-  const candidates = await listAddressCandidates(session, draw, onDamage);
+/** Milliseconds that its statement may take, and the pause in which a long list is decrypted. */
+const longest = 600_000;
+
+const byAddress: Algorithm = async (database, draw, onDamage) => {
+  const candidates = await database.transaction((session) => listAddressCandidates(session, draw, onDamage), longest);
   return {
     entries: candidates.length,
-    chances: addUp(candidates),
+    chances: candidates.reduce((sum, { chances }) => sum + chances, 0),
     digest: digestCandidates(candidates),
     pick: (seed, places) => ({ places: drawWinners(candidates, seed, places) }),
   };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Contest } from '../../sources/contests/contest-file.ts';
 import { findContestState } from '../../sources/contests/contest-state.ts';
@@ -6,13 +7,15 @@ import { countDrawnPrizes } from '../../sources/contests/drawn-prize.ts';
 import {
   type Draw,
   type DrawnPlace,
+  type DrawResult,
   findDraw,
   findForeignEntry,
   findLastPosition,
   insertDraw,
   listDraws,
   listPlaces,
-  lockEntries,
+  lockDraws,
+  waitForInserts,
 } from '../database/contest-draws.ts';
 import type { Database, Session } from '../database/database.ts';
 import { commitSeed, findSeedProblem } from '../database/draw-seeds.ts';
@@ -72,6 +75,9 @@ function checkPrizes(contest: Contest, winners: number): void {
   }
 }
 
+const refuseAnother = (contest: string, draws: readonly number[]) =>
+  new OperatorError(`${contest} was drawn already: draw ${draws.join(', ')}; --again draws once more`);
+
 async function checkOrder(session: Session, contest: Contest, order: DrawOrder, now: number): Promise<void> {
   checkPrizes(contest, order.winners);
   const state = findContestState(contest, now);
@@ -85,9 +91,7 @@ async function checkOrder(session: Session, contest: Contest, order: DrawOrder, 
     );
   }
   const earlier = await listDraws(session, contest.id);
-  if (earlier.length > 0 && !order.isAgain) {
-    throw new OperatorError(`${contest.id} was drawn already: draw ${earlier.join(', ')}; --again draws once more`);
-  }
+  if (earlier.length > 0 && !order.isAgain) throw refuseAnother(contest.id, earlier);
   if (earlier.length > 0 && !order.reason) {
     throw new OperatorError(
       'reason: the public page says why another draw was made; expected --reason in English, and --reason-fr in French',
@@ -95,12 +99,51 @@ async function checkOrder(session: Session, contest: Contest, order: DrawOrder, 
   }
 }
 
-/** Milliseconds that a statement of a draw may take, and the pause in which a long list is decrypted. */
+/** The code of PostgreSQL's error for a lock that was not to be had in time (lock_not_available). */
+const lockTimedOut = '55P03';
+const attempts = 5;
+
+/** Position of the contest's last entry, before which none can come any more. Others wait for a moment, or two seconds. */
+async function findLast(database: Database, contest: string): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(async (session) => {
+        await waitForInserts(session);
+        return findLastPosition(session, contest);
+      });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockTimedOut || attempt === attempts) throw error;
+      await wait(1000);
+    }
+  }
+}
+
+/** Stores what was drawn, unless there was another draw meanwhile, and commits to the next seed. Returns its number. */
+async function storeDraw(
+  database: Database,
+  draw: Omit<Draw, 'id'>,
+  result: DrawResult,
+  earlier: readonly number[],
+): Promise<number> {
+  return database.transaction(async (session) => {
+    await lockDraws(session, draw.contest);
+    const all = await listDraws(session, draw.contest);
+    const others = all.filter((id) => !earlier.includes(id));
+    if (others.length > 0) throw refuseAnother(draw.contest, others);
+    const id = await insertDraw(session, draw, result);
+    // Before anyone sees who won: another draw cannot be chosen either.
+    await commitSeed(session, draw.contest, draw.drawnAt);
+    return id;
+  }, longest);
+}
+
+/** Milliseconds that storing a draw may take, most of them for its list. */
 const longest = 600_000;
 
 /**
  * Draws winners and alternates from the current entries, weighted by chances, from the seed that was committed before they
- * could be seen, and stores everything needed to repeat the draw.
+ * could be seen, and stores everything needed to repeat the draw. Entries, of this contest too, are taken meanwhile: those
+ * that come later take no part.
  */
 export async function drawContest(
   database: Database,
@@ -108,60 +151,46 @@ export async function drawContest(
   order: DrawOrder,
   now: number,
 ): Promise<string> {
-  return database.transaction(async (session) => {
-    await lockEntries(session);
-    await checkOrder(session, contest, order, now);
-    const lastPosition = await findLastPosition(session, contest.id);
-    const drawnAt = new Date(now);
-    const damage = createDamageList();
-    const listed = await listForDraw(session, { contest: contest.id, lastPosition, drawnAt }, damage.add);
-    if (listed.entries === 0) throw new OperatorError(`${contest.id} has no entries to draw from`);
-    const { id: seedId, seed } = await commitSeed(session, contest.id, drawnAt);
-    const draw = {
-      contest: contest.id,
-      algorithm: drawAlgorithm,
-      seed,
-      seedId,
-      lastPosition,
-      entries: listed.entries,
-      chances: listed.chances,
-      digest: listed.digest,
-      winners: order.winners,
-      alternates: order.alternates,
-      drawnAt,
-    };
-    const result = await listed.pick(draw.seed, draw.winners + draw.alternates);
-    const earlier = await listDraws(session, contest.id);
-    const reason = earlier.length > 0 ? order.reason : undefined;
-    const id = await insertDraw(session, draw, { ...result, reason });
-    // Before anyone sees who won: another draw cannot be chosen either.
-    await commitSeed(session, contest.id, drawnAt);
-    return describeDraw({ ...draw, id }, await listPlaces(session, id, damage.add), damage);
-  }, longest);
+  await checkOrder(database, contest, order, now);
+  const earlier = await listDraws(database, contest.id);
+  const lastPosition = await findLast(database, contest.id);
+  const drawnAt = new Date(now);
+  const damage = createDamageList();
+  const listed = await listForDraw(database, { contest: contest.id, lastPosition, drawnAt }, damage.add);
+  if (listed.entries === 0) throw new OperatorError(`${contest.id} has no entries to draw from`);
+  const { id: seedId, seed } = await database.transaction((session) => commitSeed(session, contest.id, drawnAt));
+  const { winners, alternates } = order;
+  const { entries, chances, digest } = listed;
+  const draw = {
+    ...{ contest: contest.id, algorithm: drawAlgorithm, seed, seedId, lastPosition },
+    ...{ entries, chances, digest, winners, alternates, drawnAt },
+  };
+  const result = await listed.pick(seed, winners + alternates);
+  const reason = earlier.length > 0 ? order.reason : undefined;
+  const id = await storeDraw(database, draw, { ...result, reason }, earlier);
+  return describeDraw({ ...draw, id }, await listPlaces(database, id, damage.add), damage);
 }
 
 /** Repeats a draw from its stored data. Throws OperatorError that says what differs. */
 export async function verifyDraw(database: Database, id: number): Promise<string> {
-  return database.transaction(async (session) => {
-    const draw = await findDraw(session, id);
-    if (!draw) throw new OperatorError(`there is no draw ${id}`);
-    const list = drawAlgorithms.get(draw.algorithm);
-    if (!list) throw new OperatorError(`draw ${id} was made with ${draw.algorithm}, which this version does not know`);
-    const problem = await findSeedProblem(session, draw);
-    if (problem) throw new OperatorError(`draw ${id}: ${problem}`);
-    const damage = createDamageList();
-    const listed = await list(session, draw, damage.add);
-    const { digest } = listed;
-    if (digest !== draw.digest) {
-      throw new OperatorError(
-        `draw ${id}: the entries are no longer the same: since then, some were erased, corrected, deleted when due or changed; ${listed.entries} with digest ${digest}, then ${draw.entries} with ${draw.digest}`,
-      );
-    }
-    const places = await listPlaces(session, id, damage.add);
-    const { places: expected } = await listed.pick(draw.seed, draw.winners + draw.alternates);
-    if (places.map(({ entry_id }) => entry_id).join() !== expected.join()) {
-      throw new OperatorError(`draw ${id}: other places than the seed gives, which are ${expected.join(', ')}`);
-    }
-    return `${describeDraw(draw, places, damage)}verified: the same entries and seed give the same ${places.length} places\n`;
-  }, longest);
+  const draw = await findDraw(database, id);
+  if (!draw) throw new OperatorError(`there is no draw ${id}`);
+  const list = drawAlgorithms.get(draw.algorithm);
+  if (!list) throw new OperatorError(`draw ${id} was made with ${draw.algorithm}, which this version does not know`);
+  const problem = await findSeedProblem(database, draw);
+  if (problem) throw new OperatorError(`draw ${id}: ${problem}`);
+  const damage = createDamageList();
+  const listed = await list(database, draw, damage.add);
+  const { digest } = listed;
+  if (digest !== draw.digest) {
+    throw new OperatorError(
+      `draw ${id}: the entries are no longer the same: since then, some were erased, corrected, deleted when due or changed; ${listed.entries} with digest ${digest}, then ${draw.entries} with ${draw.digest}`,
+    );
+  }
+  const places = await listPlaces(database, id, damage.add);
+  const { places: expected } = await listed.pick(draw.seed, draw.winners + draw.alternates);
+  if (places.map(({ entry_id }) => entry_id).join() !== expected.join()) {
+    throw new OperatorError(`draw ${id}: other places than the seed gives, which are ${expected.join(', ')}`);
+  }
+  return `${describeDraw(draw, places, damage)}verified: the same entries and seed give the same ${places.length} places\n`;
 }

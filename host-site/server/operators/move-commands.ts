@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { moveDatabase } from '../database/moves/move-database.ts';
+import { checkTarget, moveDatabase } from '../database/moves/move-database.ts';
 import { markMoved } from '../database/moves/move-marker.ts';
 import { type DatabaseLocation, openDatabase } from '../database/open-database.ts';
 import { type DeliverySettings, type Outbox, withOutbox } from '../delivery/outbox.ts';
@@ -49,6 +49,7 @@ export async function* runMoveCall(tools: MoveTools, { database: databaseUrl }: 
   let hasMoved = false;
   try {
     await refuseUnfit(target);
+    await checkTarget(target);
     if (outbox) resumes.push(await outbox.hold());
     resumes.push(await source.freeze());
     yield 'Visitors can read; forms say when to try again.\n';

@@ -15,7 +15,8 @@ import {
 } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../sources/contests/read-contests.ts';
 import { hashEmail } from '../database/personal-columns.ts';
-import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
+import { applyRetention, countDue } from '../database/retention.ts';
+import type { RetentionScope } from '../database/retention-rules.ts';
 import type { PersonalTable } from '../database/submission-columns.ts';
 import { insertUnsubscription } from '../database/unsubscriptions.ts';
 import { type RunningServer, startServer } from '../start-server.ts';

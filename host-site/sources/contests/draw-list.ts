@@ -36,12 +36,13 @@ export async function digestText(text: string): Promise<string> {
 export const createTag = (id: string, email: string): Promise<string> =>
   digestText(`${id.trim().toLowerCase()} ${toMailbox(email)}`);
 
-const formatEntry = ({ chances, person, tag }: ListedEntry, index: number) =>
-  `${index + 1} ${chances} ${person} ${tag}\n`;
+/** The line of an entry in the text of a list. */
+export const formatEntry = (position: number, { chances, person, tag }: ListedEntry): string =>
+  `${position} ${chances} ${person} ${tag}\n`;
 
 /** The list of these entries. */
 export async function createDrawList(entries: readonly ListedEntry[]): Promise<DrawList> {
-  const text = entries.map(formatEntry).join('');
+  const text = entries.map((entry, index) => formatEntry(index + 1, entry)).join('');
   return { entries, text, digest: await digestText(text) };
 }
 
@@ -78,22 +79,51 @@ async function createNumbers(seed: string, digest: string): Promise<(limit: numb
   };
 }
 
+/** What decides who is drawn, by position. */
+export interface Drawable {
+  count: number;
+  readChances(position: number): number;
+  readPerson(position: number): number;
+  /** Of the list, see DrawList. */
+  digest: string;
+}
+
 /**
  * Positions of up to `places` entries in the order drawn; each chance has the same weight, and a person's other entries
  * leave with the one that is drawn. Deterministic for a seed and a list.
  */
-export async function drawPositions({ entries, digest }: DrawList, seed: string, places: number): Promise<number[]> {
-  const pickBelow = await createNumbers(seed, digest);
+export async function drawFrom(list: Drawable, seed: string, places: number): Promise<number[]> {
+  const { count, readChances, readPerson } = list;
+  const pickBelow = await createNumbers(seed, list.digest);
   const drawn: number[] = [];
-  let left = entries.map((entry, index) => ({ ...entry, position: index + 1 }));
-  while (drawn.length < places && left.length > 0) {
-    let rest = await pickBelow(left.reduce((sum, { chances }) => sum + chances, 0));
-    const picked = left.find(({ chances }) => {
-      rest -= chances;
-      return rest < 0;
-    }) as (typeof left)[number];
-    drawn.push(picked.position);
-    left = left.filter(({ person }) => person !== picked.person);
+  const gone = new Set<number>();
+  const addLeft = () => {
+    let sum = 0;
+    for (let at = 1; at <= count; at += 1) if (!gone.has(readPerson(at))) sum += readChances(at);
+    return sum;
+  };
+  for (let total = addLeft(); drawn.length < places && total > 0; total = addLeft()) {
+    let rest = await pickBelow(total);
+    let position = 0;
+    while (rest >= 0) {
+      position += 1;
+      if (!gone.has(readPerson(position))) rest -= readChances(position);
+    }
+    drawn.push(position);
+    gone.add(readPerson(position));
   }
   return drawn;
 }
+
+/** The same, from a list of entries. */
+export const drawPositions = ({ entries, digest }: DrawList, seed: string, places: number): Promise<number[]> =>
+  drawFrom(
+    {
+      count: entries.length,
+      readChances: (position) => entries[position - 1]?.chances ?? 0,
+      readPerson: (position) => entries[position - 1]?.person ?? 0,
+      digest,
+    },
+    seed,
+    places,
+  );

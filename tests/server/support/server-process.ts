@@ -120,6 +120,16 @@ export async function runMove(location: Location, ...args: string[]) {
   return runScript('move', args, location, {});
 }
 
+/** The same, ended by `kill -9` once `until` has resolved; resolves with what it wrote before. */
+export async function killMove(location: Location, until: () => Promise<void>, ...args: string[]): Promise<string> {
+  const { child, stdout } = spawnScript('host-site/server/operators/commands/move.ts', args, location, {});
+  const ended = once(child, 'close');
+  await until();
+  child.kill('SIGKILL');
+  await ended;
+  return stdout();
+}
+
 /** Runs the operators' command for origins to its end. */
 export async function runOrigins(location: Location, ...args: string[]) {
   return runScript('origins', args, location, {});

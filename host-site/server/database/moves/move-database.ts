@@ -19,8 +19,18 @@ export interface MoveSteps {
   onMoved: () => Promise<void>;
 }
 
-/** Rejects with MoveError for a target in which there is something. */
-async function claimTarget(target: Database): Promise<void> {
+/**
+ * Rejects with MoveError, before anything is written, for a target that checks no letters, or in which there is something: a
+ * server that was there before may go on with SQL_ASCII, but no one has to begin with it.
+ */
+export async function checkTarget(target: Database): Promise<void> {
+  const [encoding] = await target.query<{ name: string }>(`select current_setting('server_encoding') as name`);
+  if (encoding?.name === 'SQL_ASCII') {
+    throw new MoveError(
+      'The database has the encoding SQL_ASCII, which checks no letters: move into one that was created with ' +
+        '`create database … encoding utf8 template template0`.',
+    );
+  }
   if (await isUnfinished(target)) return;
   const [found] = await target.query<{ names: string[] }>(
     `select array(select tablename::text from pg_tables where schemaname in (current_schema(), 'pgboss') order by 1) as names`,
@@ -29,7 +39,6 @@ async function claimTarget(target: Database): Promise<void> {
   if (first !== undefined) {
     throw new MoveError(`The database is not empty: it has a table ${first}. Move into a new one.`);
   }
-  await target.query('create table unfinished_move (begun_at timestamptz not null default now())');
 }
 
 /**
@@ -38,7 +47,8 @@ async function claimTarget(target: Database): Promise<void> {
  * was, or the target is not empty; the source is only read.
  */
 export async function* moveDatabase({ source, target, prepareTarget, onMoved }: MoveSteps): AsyncGenerator<string> {
-  await claimTarget(target);
+  await checkTarget(target);
+  await target.query('create table if not exists unfinished_move (begun_at timestamptz not null default now())');
   await prepareTarget();
   const read = readFrozen(source);
   const tables = await read(listTables);

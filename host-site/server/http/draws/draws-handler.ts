@@ -7,7 +7,7 @@ import { countDrawnPrizes } from '../../../sources/contests/drawn-prize.ts';
 import type { Contests } from '../../../sources/contests/read-contests.ts';
 import type { ServerConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import { findDrawList, listPublicDraws } from '../../database/public-draws.ts';
+import { countListParts, findListPart, listPublicDraws } from '../../database/public-draws.ts';
 import { createSeedCommitment } from '../../forms/contest/commit-at-opening.ts';
 import { outcomes } from '../../forms/outcome.ts';
 import { findClientKey } from '../client-address.ts';
@@ -44,19 +44,33 @@ interface DrawsServices {
   now: () => number;
 }
 
-/** Lists that stay compressed in memory; a draw's never changes. */
+/** Lists of one part that stay compressed in memory; a draw's never changes. */
 const keptLists = 4;
+const listType = 'text/plain; charset=utf-8';
 
-/** Finds the list of a draw, compressed; the last ones stay in memory. */
+/** Reads a list part by part, so that a long one does not fill the memory. */
+function streamList(database: Database, draw: number, parts: number): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let part = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      part += 1;
+      controller.enqueue(encoder.encode(await findListPart(database, draw, part)));
+      if (part === parts) controller.close();
+    },
+  });
+}
+
+/** Finds the list of a draw: a file, compressed, of which the last ones stay in memory, or how many parts a long one has. */
 function createListFinder(database: Database) {
   const lists = new Map<string, StaticFile>();
-  return async (contest: string, draw: string): Promise<StaticFile | undefined> => {
+  return async (contest: string, draw: number): Promise<StaticFile | number | undefined> => {
     const key = `${contest} ${draw}`;
     const kept = lists.get(key);
     if (kept) return kept;
-    const text = await findDrawList(database, contest, Number(draw));
-    if (text === undefined) return undefined;
-    const file = toRenderedFile(text, 'text/plain; charset=utf-8');
+    const parts = await countListParts(database, contest, draw);
+    if (parts !== 1) return parts || undefined;
+    const file = toRenderedFile(await findListPart(database, draw, 1), listType);
     lists.set(key, file);
     const [oldest = ''] = lists.keys();
     if (lists.size > keptLists) lists.delete(oldest);
@@ -125,9 +139,12 @@ export function createDrawsHandlers(
       const contest = find(context);
       if (!contest) return void (await next());
       const list = await ask(context, async () => {
-        const file = await findList(contest.id, context.req.param('draw') ?? '');
+        const draw = Number(context.req.param('draw'));
+        const found = await findList(contest.id, draw);
         const headers = { 'X-Robots-Tag': 'noindex' };
-        return file && serveFile(context, file, { cacheControl: 'no-cache', headers });
+        if (typeof found !== 'number') return found && serveFile(context, found, { cacheControl: 'no-cache', headers });
+        const body = streamList(database, draw, found);
+        return context.body(body, 200, { 'Content-Type': listType, 'Cache-Control': 'no-cache', ...headers });
       });
       return list ?? void (await next());
     },

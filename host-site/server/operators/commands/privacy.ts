@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readContests } from '../../../sources/contests/read-contests.ts';
 import { loadConfig, nameCommandHere } from '../../config.ts';
 import { createKeys } from '../../database/key-ring.ts';
-import { toRetentionScope } from '../../database/retention.ts';
+import { toRetentionScope } from '../../database/retention-rules.ts';
 import { withOutbox } from '../../delivery/outbox.ts';
 import { type CommandOptions, checkOptions } from '../check-options.ts';
 import { runCommandLine } from '../command-line.ts';

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../../database/database.ts';
 import { findLastAction } from '../../database/operator-actions.ts';
 import type { RetentionRisk } from '../../database/retention-guard.ts';
-import { countSubmissions } from '../../database/submission-counts.ts';
+import { countSubmissions, mostCounted } from '../../database/submission-counts.ts';
 import type { DeliveryResult } from '../../delivery/call-upstream.ts';
 import type { Channel, DeliveryKind } from '../../delivery/channel.ts';
 import { channels } from '../../delivery/channels.ts';
@@ -43,7 +43,7 @@ function observeDatabase(
   const registers = [register];
   const submissions = new Gauge({
     name: 'vitrine_submissions',
-    help: 'Stored submissions by kind and state: waiting, undeliverable, uncertain, or suspected of spam',
+    help: `Stored submissions by kind and state: waiting, undeliverable, uncertain, or suspected of spam; ${mostCounted} and more are ${mostCounted}`,
     labelNames: ['kind', 'state'],
     registers,
   });

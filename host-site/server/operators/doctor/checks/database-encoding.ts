@@ -2,8 +2,8 @@ import { type Check, fail, pass, warn } from '../check.ts';
 import type { DatabaseTools } from '../database-tools.ts';
 
 const remedy = {
-  en: 'Create another database with `create database … encoding ‘UTF8’ template template0`, and restore a backup into it.',
-  fr: 'Créez une autre base de données avec `create database … encoding ‘UTF8’ template template0`, puis restaurez-y une sauvegarde.',
+  en: 'Create another database with `create database … encoding utf8 template template0`, and restore a backup into it.',
+  fr: 'Créez une autre base de données avec `create database … encoding utf8 template template0`, puis restaurez-y une sauvegarde.',
 };
 
 /** The database stores every letter that people type. */
