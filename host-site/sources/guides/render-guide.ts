@@ -65,11 +65,16 @@ function describeSizes(sizes: WidgetSizes, locale: Locale): string {
   );
 }
 
+/** A rendered page of the documentation, and the Markdown that it was rendered from. */
+export interface Guide extends Prose {
+  body: string;
+}
+
 /**
  * Renders a page of content/widgets; replaces `{{settings}}`, `{{reason-codes}}`, `{{sandbox-values}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
  * files of demo/package with their state in this build, and other tokens with facts on `today`, YYYY-MM-DD. Throws when something is missing.
  */
-export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Prose {
+export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Guide {
   const { body, ...front } = readGuide(root, name, locale);
   const filled = fillFacts(body, locale, today, {
     settings: describeSettings(readFileSync(join(root, '.env.example'), 'utf8'), locale),
@@ -87,5 +92,5 @@ export function renderGuide(root: string, name: string, locale: Locale, today: s
     'vue-configuration': quoteSample(root, 'vue/vite.config.ts', locale),
     'vue-app': quoteSample(root, 'vue/src/app.vue', locale),
   });
-  return { ...front, isShared: false, alt: '', ...renderMarkdown(filled) };
+  return { ...front, body: filled, isShared: false, alt: '', ...renderMarkdown(filled) };
 }
