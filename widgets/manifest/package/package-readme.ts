@@ -18,7 +18,7 @@ Custom elements for a bilingual retailer, in English and Canadian French.
 npm install ${packageName}
 \`\`\`
 
-It has no dependencies. React, Solid and Vue are optional peer dependencies, for components and types.
+It has no dependencies. React, Solid, Svelte and Vue are optional peer dependencies, for components and types.
 
 \`\`\`js
 import '${packageName}/newsletter-form'; // defines the element
@@ -66,6 +66,10 @@ Write attributes in kebab case; pass an object as a property, \`:details.prop="d
 ${quote('solid/src/app.tsx', 'tsx')}
 
 The import of \`${packageName}/solid\` types the tags in JSX. Write attributes in kebab case, including those that take objects: Solid sets them as properties. Listen to events with \`on:\`.
+
+## Svelte
+
+The import of \`${packageName}/svelte\` types the tags in templates, as in [the page below](#sveltekit). Write attributes in kebab case, and events as \`onvitrine-newsletter-submitted\`; before Svelte 5, \`on:vitrine-newsletter-submitted\`. Pass an object by the property’s name, \`customNetworks={networks}\`.
 
 ## Angular
 

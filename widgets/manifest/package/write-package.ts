@@ -6,6 +6,7 @@ import {
   declareIndex,
   declareReact,
   declareSolid,
+  declareSvelte,
   declareVue,
   definitionTypes,
   serverTypes,
@@ -62,9 +63,11 @@ write('react.js', writeReact(catalogue));
 write('react.d.ts', declareReact(catalogue));
 write('vue.js', vueModule);
 write('vue.d.ts', declareVue(catalogue));
-// Solid needs no code, only types.
+// Solid and Svelte need no code, only types.
 write('solid.js', 'export {};\n');
 write('solid.d.ts', declareSolid(catalogue));
+write('svelte.js', 'export {};\n');
+write('svelte.d.ts', declareSvelte(catalogue));
 copyFileSync('dist/widgets/doctor.js', join(folder, 'doctor.js'));
 copyFileSync('dist/widgets/server.js', join(folder, 'server.js'));
 cpSync('dist/widgets/server-chunks', join(folder, 'server-chunks'), { recursive: true });
