@@ -135,7 +135,18 @@ function formatElements(catalogue: readonly CatalogueEntry[]): string {
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Attributes, events, parts and custom properties are in \`custom-elements.json\`; for editors, in \`html-custom-data.json\` (VS Code) and \`web-types.json\` (JetBrains).`;
+Attributes, events, parts and custom properties are in \`custom-elements.json\`; for editors, in \`html-custom-data.json\` (VS Code) and \`web-types.json\` (JetBrains).
+
+## Storybook
+
+\`stories/\` has stories for every element, for Storybook with HTML or web components: forms in test mode, an argument for each attribute. Add them in \`.storybook/main.js\`:
+
+\`\`\`js
+export default {
+  framework: '@storybook/web-components-vite',
+  stories: ['../src/**/*.stories.js', '../node_modules/${packageName}/stories/*.stories.js'],
+};
+\`\`\``;
 }
 
 const versions = `## When a widget doesn’t show

@@ -14,6 +14,7 @@ import {
 import { describePackage, type Release } from './package-manifest.ts';
 import { defineInTests, vueModule, writeIndex, writeNodeDefinition, writeReact } from './package-modules.ts';
 import { formatPackageReadme } from './package-readme.ts';
+import { renderElementModule, writeStories } from './package-stories.ts';
 
 // Runs after the manifests are written: creates the npm package in a folder that `npm pack` takes unchanged.
 const folder = 'dist/npm';
@@ -50,6 +51,8 @@ for (const { name, file } of catalogue) {
   write(`widgets/${name}.d.ts`, definitionTypes);
   write(`widgets/${name}.node.js`, writeNodeDefinition(name));
 }
+for (const entry of catalogue) write(`stories/${entry.name}.stories.js`, writeStories(entry));
+write('stories/render-element.js', renderElementModule);
 copyChunk('share.js');
 write('nothing.js', 'export {};\n');
 write('define-in-tests.js', defineInTests);
