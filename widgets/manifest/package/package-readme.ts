@@ -5,6 +5,7 @@ import { retailerTexts } from '../../shared/brand/retailer.ts';
 import { putOwnBrands } from '../put-own-brands.ts';
 import { putOwnOrigin } from '../put-own-origin.ts';
 import { packageName, toComponentName } from './package-names.ts';
+import { skillName } from './package-skill.ts';
 
 /** A code block with a file of an app in demo/package. */
 const quote = (path: string, language: string): string =>
@@ -136,6 +137,10 @@ function formatElements(catalogue: readonly CatalogueEntry[]): string {
 ${rows.join('\n')}
 
 Attributes, events, parts and custom properties are in \`custom-elements.json\`; for editors, in \`html-custom-data.json\` (VS Code) and \`web-types.json\` (JetBrains).
+
+## Coding agents
+
+\`skills/${skillName}\` is a skill for coding agents, from the same contracts: copy the folder, or link it, to where your agent looks for skills. \`${productionOrigin}/llms.txt\` lists the documentation in Markdown.
 
 ## Storybook
 

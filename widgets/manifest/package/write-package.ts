@@ -14,6 +14,7 @@ import {
 import { describePackage, type Release } from './package-manifest.ts';
 import { defineInTests, vueModule, writeIndex, writeNodeDefinition, writeReact } from './package-modules.ts';
 import { formatPackageReadme } from './package-readme.ts';
+import { formatSkill, formatSkillReference, skillName } from './package-skill.ts';
 import { renderElementModule, writeStories } from './package-stories.ts';
 
 // Runs after the manifests are written: creates the npm package in a folder that `npm pack` takes unchanged.
@@ -53,6 +54,8 @@ for (const { name, file } of catalogue) {
 }
 for (const entry of catalogue) write(`stories/${entry.name}.stories.js`, writeStories(entry));
 write('stories/render-element.js', renderElementModule);
+write(`skills/${skillName}/SKILL.md`, formatSkill(catalogue));
+write(`skills/${skillName}/references/elements.md`, formatSkillReference(catalogue));
 copyChunk('share.js');
 write('nothing.js', 'export {};\n');
 write('define-in-tests.js', defineInTests);
