@@ -18,6 +18,7 @@ import { fillFacts } from '../facts/fill-facts.ts';
 import { formatDate, formatNumber } from '../facts/format-value.ts';
 import type { Prose } from '../markdown/prose.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { describeChannel, readChannel } from './channel.ts';
 import { formatTable } from './format-table.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
@@ -71,7 +72,7 @@ export interface Guide extends Prose {
 }
 
 /**
- * Renders a page of content/widgets; replaces `{{settings}}`, `{{reason-codes}}`, `{{sandbox-values}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
+ * Renders a page of content/widgets; replaces `{{settings}}`, `{{channel}}`, `{{reason-codes}}`, `{{sandbox-values}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
  * files of demo/package with their state in this build, and other tokens with facts on `today`, YYYY-MM-DD. Throws when something is missing.
  */
 export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Guide {
@@ -82,6 +83,7 @@ export function renderGuide(root: string, name: string, locale: Locale, today: s
     'sandbox-values': describeSandbox(locale),
     'sandbox-days': String(sandboxDays),
     'sandbox-rows': formatNumber(sandboxRows, locale),
+    ...(name === 'changelog' ? { channel: describeChannel(readChannel(root), locale) } : {}),
     tokens: describeTokens(locale),
     sizes: describeSizes(sizes, locale),
     sanitizers: describeSanitizers(locale),
