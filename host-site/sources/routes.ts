@@ -175,6 +175,9 @@ export function toStoreRoute(store: Store): Route {
 /** Path of the text file with a widget's prerendered snippet. */
 export const formatSnippetPath = (widget: string, locale: Locale) => `/${locale}/widgets/${widget}.txt`;
 
+/** Address of the Markdown of a route's page, where its kind has one. */
+export const formatMarkdownPath = (route: Route, locale: Locale): string => `${formatPath(route, locale)}.md`;
+
 /** The route of a widget's documentation page; all have the same name. */
 export function toWidgetRoute(widget: string): Route {
   return { name: 'widget', path: `widgets/${widget}`, kind: 'widget', indexed: true, widget };

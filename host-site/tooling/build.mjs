@@ -14,7 +14,14 @@ const dist = join(root, 'dist');
 const stamp = join(dist, 'built-from.txt');
 /** During a build that keeps the bundles, the site of the one before. */
 const siteBefore = join(dist, 'site-before');
-const single = ['.env.example', 'package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
+const single = [
+  '.env.example',
+  'CHANGELOG.md',
+  'package.json',
+  'package-lock.json',
+  'rollup.config.mjs',
+  'tsconfig.json',
+];
 /** @param {string} path */
 const isSource = (path) => !/\.(test|spec|fixture)\.tsx?$|(^|\/)README\.md$/.test(path);
 

@@ -22,6 +22,7 @@ const textTypes = new Set([
   '.json',
   '.svg',
   '.txt',
+  '.md',
   '.xml',
   '.webmanifest',
   '.ico',

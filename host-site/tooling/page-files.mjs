@@ -1,7 +1,7 @@
 import { locateRetailer } from '../retailers/find-retailer.mjs';
 
 /** The kit's files that pages are rendered from, outside all bundles. */
-const kitFiles = /^host-site\/(site\/styles|playground\/styles|public)\/|^host-site\/content\/.*\.md$/;
+const kitFiles = /^CHANGELOG\.md$|^host-site\/(site\/styles|playground\/styles|public)\/|^host-site\/content\/.*\.md$/;
 /** The same of a retailer, in its folder. */
 const ownFiles = /^(public\/|content\/(articles|landing|pages|contests)\/|content\/.*\.md$)/;
 

@@ -89,7 +89,7 @@ describe('the documentation of the widgets', () => {
     'every text links only to existing pages in its own language, and to files of the build',
     ({ source, locale }) => {
       const pages = [...routes, ...widgets.map(toWidgetRoute)].map((route) => formatPath(route, locale));
-      const known = [...pages, ...templates];
+      const known = [...pages, ...templates, '/llms.txt'];
       // Whether a page has the place that a link names, the crawl of the site says.
       for (const [, address = ''] of source.matchAll(/\]\(([^)#]*)[^)]*\)/g)) expect(known).toContain(address);
     },

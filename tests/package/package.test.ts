@@ -6,6 +6,7 @@ import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { productionOrigin } from '../../widgets/shared/brand/brands.ts';
 import { sample } from '../support/samples.ts';
 import { inNode, listTypeErrors } from '../support/type-errors.ts';
 
@@ -362,5 +363,13 @@ describe('the npm package', () => {
         { jsxImportSource: 'solid-js' },
       ),
     ).toEqual([]);
+  });
+
+  it('names our documentation as its home, and nothing that the project’s package.json does not say', () => {
+    const { homepage, bugs, repository } = readManifest();
+    const project = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(homepage).toBe(`${productionOrigin}/en/widgets`);
+    expect({ bugs, repository }).toEqual({ bugs: project.bugs, repository: project.repository });
+    expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain(`(${homepage}/changelog)`);
   });
 });

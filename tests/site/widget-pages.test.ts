@@ -61,6 +61,13 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
     }
   });
 
+  it('says of a live example in test mode that nothing counts, and of no other', () => {
+    const [en, fr] = locales.map((locale) => read(name, locale).querySelector('[aria-labelledby=live] p')?.textContent);
+    const live = read(name, 'en').querySelector(`.live ${contract.tag}`);
+    expect(en?.includes('test mode')).toBe(live?.hasAttribute('sandbox') ?? false);
+    expect(fr?.includes('mode d’essai')).toBe(live?.hasAttribute('sandbox') ?? false);
+  });
+
   it('offers prerendered code with inline styles and without blocking style sheets or scripts', () => {
     for (const locale of locales) {
       const section = read(name, locale).querySelector('section[aria-labelledby=put]');

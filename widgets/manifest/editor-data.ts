@@ -1,13 +1,15 @@
 import type { CatalogueEntry } from '../catalogue.ts';
+import { productionOrigin } from '../shared/brand/brands.ts';
 import { formatDefault, formatType } from './describe-attribute.ts';
 
 /** VS Code's custom HTML data (version 1.1, https://github.com/microsoft/vscode-custom-data). */
 export function describeForVsCode(catalogue: readonly CatalogueEntry[]): object {
   return {
     version: 1.1,
-    tags: catalogue.map(({ contract, docs }) => ({
+    tags: catalogue.map(({ name, contract, docs }) => ({
       name: contract.tag,
       description: { kind: 'markdown', value: docs.summary.en },
+      references: [{ name: 'Documentation', url: `${productionOrigin}/en/widgets/${name}` }],
       attributes: Object.entries(contract.attributes).map(([name, attribute]) => ({
         name,
         description: { kind: 'markdown', value: docs.attributes[name]?.en },

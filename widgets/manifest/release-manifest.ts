@@ -29,6 +29,10 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
+/** The value of `integrity` for a file's content. */
+export const formatIntegrity = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 /** Describes a folder of widgets after compression. */
 export function describeRelease(folder: string, version: string, channel: ReleaseManifest['channel']): ReleaseManifest {
   const paths = listFiles(folder).filter((path) => path !== 'manifest.json' && !/\.(br|gz)$/.test(path));
@@ -37,7 +41,7 @@ export function describeRelease(folder: string, version: string, channel: Releas
     const brotli = join(folder, `${path}.br`);
     return {
       path,
-      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      integrity: formatIntegrity(content),
       bytes: content.length,
       ...(existsSync(brotli) && { brotli: statSync(brotli).size }),
     };

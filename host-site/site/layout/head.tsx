@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
-import { formatPath, formatUnprefixedPath } from '../../sources/routes.ts';
+import { formatMarkdownPath, formatPath, formatUnprefixedPath } from '../../sources/routes.ts';
 import { IconLinks } from './icon-links.tsx';
 import { Markup } from './markup.tsx';
 import { formatLanguage, type Page } from './page.ts';
@@ -40,6 +40,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       {/* A not-found page has no canonical address. */}
       {page.hasNoAddress ? null : <link rel="canonical" href={address} />}
       {route.indexed ? <Alternates page={page} /> : <meta name="robots" content="noindex" />}
+      {page.hasMarkdown ? <link rel="alternate" type="text/markdown" href={formatMarkdownPath(route, locale)} /> : null}
       {page.isEmbeddable ? <OembedLink address={address} origin={site.origin} /> : null}
       <SharingTags page={page} />
       {route.indexed ? <Markup as="script" type="application/ld+json" html={formatStructuredData(page)} /> : null}

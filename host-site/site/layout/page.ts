@@ -118,6 +118,8 @@ export interface Page extends PageTraits {
   locale: Locale;
   t: Translate;
   site: Site;
+  /** Whether the page is also there as Markdown. */
+  hasMarkdown?: boolean;
 }
 
 /** The title of a page with the name of the site. */

@@ -16,6 +16,8 @@ export interface PageKind {
   listRoutes?(sources: PageSources): readonly Route[];
   /** Reads a page's sources. Throws when one is missing or invalid. */
   open(sources: PageSources, address: PageAddress): OpenedPage;
+  /** The page as a Markdown document, beside it at its address with `.md`. */
+  formatMarkdown?(sources: PageSources, address: PageAddress): string;
   /** Whether a page depends on a file; if no kind claims a file, all pages may depend on it. */
   isMadeFrom?(file: ContentFile, route: Route, sources: PageSources): boolean;
   /** Search entry of a rendered page; by default all of its own text. */

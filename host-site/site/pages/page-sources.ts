@@ -1,6 +1,7 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Article } from '../../sources/articles/article.ts';
 import type { ShopperFind } from '../../sources/finds/read-finds.ts';
+import type { Guide } from '../../sources/guides/render-guide.ts';
 import type { WidgetGuide } from '../../sources/guides/widget-guide.ts';
 import type { Translate } from '../../sources/i18n.ts';
 import type { Landing } from '../../sources/landing/landing.ts';
@@ -25,7 +26,7 @@ export interface PageSources {
   /** Running text of content/pages/<path>.<locale>.md. Throws when there is none. */
   readProse(route: Route, locale: Locale): Prose;
   /** The same for running text of the documentation. */
-  readGuide(route: Route, locale: Locale): Prose;
+  readGuide(route: Route, locale: Locale): Guide;
   /** Content of a widget's page. */
   readWidget(name: string, locale: Locale): WidgetGuide;
 }

@@ -4,7 +4,7 @@ import type { Contests } from '../../sources/contests/read-contests.ts';
 import { describeBrowserRecords } from '../../sources/facts/browser-records.ts';
 import { describeNoTools } from '../../sources/facts/measurement-tools.ts';
 import type { WidgetSizes } from '../../sources/guides/measure-widgets.ts';
-import { renderGuide } from '../../sources/guides/render-guide.ts';
+import { type Guide, renderGuide } from '../../sources/guides/render-guide.ts';
 import { describeWidget, type WidgetGuide } from '../../sources/guides/widget-guide.ts';
 import { type Prose, readProse } from '../../sources/markdown/prose.ts';
 import { describeOpenings } from '../../sources/stores/describe-openings.ts';
@@ -27,7 +27,7 @@ export interface ProseSources {
 export function createProseReaders(sources: ProseSources): Pick<PageSources, 'readProse' | 'readGuide' | 'readWidget'> {
   const { root, now, today, stores, contests, sizes } = sources;
   const prose = new Map<string, Prose>();
-  const guides = new Map<string, Prose>();
+  const guides = new Map<string, Guide>();
   const widgets = new Map<string, WidgetGuide>();
   return {
     readProse: ({ path }, locale) =>

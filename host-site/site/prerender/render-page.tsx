@@ -8,8 +8,10 @@ import type { PageAddress, PageSources } from '../pages/page-sources.ts';
 /** Renders a page as a complete document. */
 export function renderPage(sources: PageSources, address: PageAddress): string {
   const { route, locale } = address;
-  const { render, ...traits } = pageKinds[route.kind].open(sources, address);
-  const page: Page = { ...traits, route, locale, t: sources.translate[locale], site: sources.site };
+  const kind = pageKinds[route.kind];
+  const { render, ...traits } = kind.open(sources, address);
+  const hasMarkdown = kind.formatMarkdown !== undefined;
+  const page: Page = { ...traits, route, locale, t: sources.translate[locale], site: sources.site, hasMarkdown };
   return renderDocument(<Document page={page}>{render(page)}</Document>);
 }
 

@@ -4,7 +4,7 @@ import { orderBySeason } from '../../sources/articles/describe-article.ts';
 import { formatArticleFeed } from '../../sources/articles/format-feed.ts';
 import { formatArticleList } from '../../sources/articles/format-list.ts';
 import { formatFinds } from '../../sources/finds/format-finds.ts';
-import { formatPath, formatSnippetPath } from '../../sources/routes.ts';
+import { formatMarkdownPath, formatPath, formatSnippetPath } from '../../sources/routes.ts';
 import { formatPublishTimes, publishTimesFile } from '../../sources/source-text/publish-times.ts';
 import type { AffectedPages } from '../pages/affected-pages.ts';
 import { BothLanguagesErrorPage } from '../pages/both-languages-error-page.tsx';
@@ -13,6 +13,7 @@ import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
 import { listPages, listRoutes, pageKinds } from '../pages/page-kinds.ts';
 import type { PageAddress } from '../pages/page-sources.ts';
 import { readPageEntry, splitEntries } from '../pages/search-entries.ts';
+import { formatLlms } from '../pages/widgets/llms.ts';
 import { builtRedirectsFile, formatRedirects } from '../redirects/redirect.ts';
 import { formatEntries, formatIndexPath, type SearchEntry } from '../search/search-entry.ts';
 import type { SiteFiles } from './assets.ts';
@@ -37,6 +38,8 @@ async function writePages(
       const { name, rendered } = sources.readWidget(page.route.widget, page.locale);
       files.write(formatSnippetPath(name, page.locale).slice(1), rendered);
     }
+    const markdown = pageKinds[page.route.kind].formatMarkdown?.(sources, page);
+    if (markdown) files.write(formatMarkdownPath(page.route, page.locale).slice(1), markdown);
     onPage?.(html, page);
   }
   return sources.rasterized.write();
@@ -88,6 +91,7 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   for (const locale of locales) writeArticleLists(sources, files, locale);
   files.write('fab-finds/list.json', formatFinds(sources.finds, site));
   files.write('robots.txt', formatRobots(site.origin));
+  files.write('llms.txt', formatLlms(sources));
   files.write('speculation-rules.json', formatSpeculationRules());
   files.write(builtRedirectsFile, formatRedirects(sources.redirects));
   writePublishTimes(sources, files);

@@ -18,6 +18,7 @@ import { fillFacts } from '../facts/fill-facts.ts';
 import { formatDate, formatNumber } from '../facts/format-value.ts';
 import type { Prose } from '../markdown/prose.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { describeChannel, readChannel } from './channel.ts';
 import { formatTable } from './format-table.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
@@ -65,11 +66,16 @@ function describeSizes(sizes: WidgetSizes, locale: Locale): string {
   );
 }
 
+/** A rendered page of the documentation, and the Markdown that it was rendered from. */
+export interface Guide extends Prose {
+  body: string;
+}
+
 /**
- * Renders a page of content/widgets; replaces `{{settings}}`, `{{reason-codes}}`, `{{sandbox-values}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
+ * Renders a page of content/widgets; replaces `{{settings}}`, `{{channel}}`, `{{reason-codes}}`, `{{sandbox-values}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
  * files of demo/package with their state in this build, and other tokens with facts on `today`, YYYY-MM-DD. Throws when something is missing.
  */
-export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Prose {
+export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Guide {
   const { body, ...front } = readGuide(root, name, locale);
   const filled = fillFacts(body, locale, today, {
     settings: describeSettings(readFileSync(join(root, '.env.example'), 'utf8'), locale),
@@ -77,6 +83,7 @@ export function renderGuide(root: string, name: string, locale: Locale, today: s
     'sandbox-values': describeSandbox(locale),
     'sandbox-days': String(sandboxDays),
     'sandbox-rows': formatNumber(sandboxRows, locale),
+    ...(name === 'changelog' ? { channel: describeChannel(readChannel(root), locale) } : {}),
     tokens: describeTokens(locale),
     sizes: describeSizes(sizes, locale),
     sanitizers: describeSanitizers(locale),
@@ -87,5 +94,5 @@ export function renderGuide(root: string, name: string, locale: Locale, today: s
     'vue-configuration': quoteSample(root, 'vue/vite.config.ts', locale),
     'vue-app': quoteSample(root, 'vue/src/app.vue', locale),
   });
-  return { ...front, isShared: false, alt: '', ...renderMarkdown(filled) };
+  return { ...front, body: filled, isShared: false, alt: '', ...renderMarkdown(filled) };
 }

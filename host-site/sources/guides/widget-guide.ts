@@ -5,7 +5,6 @@ import type { Locale, LocalizedText } from '../../../widgets/shared/locale/local
 import { browserRecords } from '../facts/browser-records.ts';
 import { factMessages } from '../facts/fact-messages.ts';
 import { fillFacts } from '../facts/fill-facts.ts';
-import { type RenderedMarkdown, renderInline, renderMarkdown } from '../markdown/render-markdown.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from './snippet.ts';
 import { keptRecords, namedFields, type SentForm, sentForms } from './submission-facts.ts';
 
-/** An attribute, event, part or custom property: its name, its description as HTML, and further details. */
+/** An attribute, event, part or custom property: its name, its description as Markdown, and further details. */
 export interface Entry {
   name: string;
   description: string;
@@ -46,7 +45,7 @@ export interface WidgetGuide {
   description: string;
   lead: string;
   updated: string;
-  /** HTML of the contract's summary. */
+  /** Markdown of the contract's summary. */
   summary: string;
   /** Brotli bytes when it is the only kind on a page. */
   size: number;
@@ -60,7 +59,8 @@ export interface WidgetGuide {
   /** The snippet's element; empty for one that all our pages have, which `opens` shows. */
   live: string;
   opens?: string;
-  notes: RenderedMarkdown;
+  /** Markdown of the page's own text. */
+  notes: string;
   attributes: readonly Entry[];
   events: readonly Entry[];
   /** Empty when it has no named slots. */
@@ -89,9 +89,9 @@ export function setFrench(text: string): string {
     .join('');
 }
 
-function render(description: LocalizedText | undefined, locale: Locale): string {
+function read(description: LocalizedText | undefined, locale: Locale): string {
   const text = description?.[locale] ?? '';
-  return renderInline(locale === 'fr' ? setFrench(text) : text);
+  return locale === 'fr' ? setFrench(text) : text;
 }
 
 function describeAttribute(
@@ -103,7 +103,7 @@ function describeAttribute(
   const { min, max } = attribute.type === 'number' ? attribute : {};
   return {
     name,
-    description: render(description, locale),
+    description: read(description, locale),
     type: formatType(attribute),
     default: attribute.type === 'json' && attribute.default === undefined ? '' : formatDefault(attribute),
     least: min,
@@ -132,7 +132,7 @@ interface Surroundings {
 export function describeWidget(
   name: string,
   locale: Locale,
-  { root, today, sizes, render: renderWidget }: Surroundings,
+  { root, today, sizes, render }: Surroundings,
 ): WidgetGuide {
   const entry = catalogue.find((each) => each.name === name);
   if (!entry) throw new Error(`There is no widget ${name}`);
@@ -146,34 +146,34 @@ export function describeWidget(
     drawing: `widget-${entry.file}`,
     tag: contract.tag,
     ...front,
-    summary: render(docs.summary, locale),
+    summary: read(docs.summary, locale),
     size: sizes[name]?.[locale] ?? 0,
     load,
-    rendered: renderSnippet(snippet, contract.tag, locale, renderWidget),
+    rendered: renderSnippet(snippet, contract.tag, locale, render),
     snippet: reserveSpace(snippet),
     prerender: formatPrerender(snippet, contract.tag, locale),
     live: opens ? '' : formatLive(snippet, contract),
     ...(opens ? { opens } : {}),
-    notes: renderMarkdown(fillFacts(rest, locale, today, namedFields)),
+    notes: fillFacts(rest, locale, today, namedFields),
     attributes: Object.entries(contract.attributes).map(([attribute, spec]) =>
       describeAttribute(attribute, spec, docs.attributes[attribute], locale),
     ),
     events: Object.entries(docs.events).map(([event, description]) => ({
       name: event,
-      description: render(description, locale),
+      description: read(description, locale),
       type: description.detail,
     })),
     slots: Object.entries(docs.slots ?? {}).map(([slot, description]) => ({
       name: slot,
-      description: render(description, locale),
+      description: read(description, locale),
     })),
     parts: Object.entries(docs.parts).map(([part, description]) => ({
       name: part,
-      description: render(description, locale),
+      description: read(description, locale),
     })),
     properties: Object.entries(docs.properties).map(([property, description]) => ({
       name: property,
-      description: render(description, locale),
+      description: read(description, locale),
       default: description.default,
     })),
     ...(sends ? { sends } : {}),

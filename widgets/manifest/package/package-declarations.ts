@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../../catalogue.ts';
+import { toPropertyName } from '../../shared/element/contract.ts';
 import { declareElements, declareJsx, declareProperties, shareTypes, toClassName } from '../type-declarations.ts';
 import { nameEventProperties, toComponentName } from './package-names.ts';
 
@@ -104,6 +105,39 @@ export function declareSolid(catalogue: readonly CatalogueEntry[]): string {
     '    interface IntrinsicElements {',
     ...tags,
     '    }',
+    '  }',
+    '}',
+  ].join('\n')}\n`;
+}
+
+/**
+ * Types of `svelte.js`: Svelte's templates know a tag's attributes, and listen by `on` and an event's name (`on:` before
+ * Svelte 5). An object is set as a property, by the property's name.
+ */
+export function declareSvelte(catalogue: readonly CatalogueEntry[]): string {
+  const elements = catalogue.map(({ contract }) => toClassName(contract.tag));
+  const tags = catalogue.flatMap(({ contract, docs }) => {
+    const name = toClassName(contract.tag);
+    const objects = Object.entries(contract.attributes).flatMap(([attribute, { type }]) =>
+      type === 'json' && toPropertyName(attribute) !== attribute ? [toPropertyName(attribute)] : [],
+    );
+    return [
+      `    '${contract.tag}': Omit<HTMLAttributes<${name}>, keyof ${name}Attributes> & ${name}Attributes & {`,
+      ...objects.map((property) => `      ${property}?: unknown;`),
+      ...Object.keys(docs.events).flatMap((event) =>
+        ['on', 'on:'].map(
+          (prefix) => `      '${prefix}${event}'?: ((event: ${name}EventMap['${event}']) => void) | null | undefined;`,
+        ),
+      ),
+      '    };',
+    ];
+  });
+  return `${[
+    "import type { HTMLAttributes } from 'svelte/elements';",
+    `import type { ${elements.flatMap((name) => [name, `${name}Attributes`, `${name}EventMap`]).join(', ')} } from './index.js';`,
+    "declare module 'svelte/elements' {",
+    '  interface SvelteHTMLElements {',
+    ...tags,
     '  }',
     '}',
   ].join('\n')}\n`;

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../../catalogue.ts';
+import { productionOrigin } from '../../shared/brand/brands.ts';
 import { ownFile, packageName } from './package-names.ts';
 
 const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
@@ -8,6 +9,8 @@ export interface Release {
   version: string;
   /** Where the sources are; npm refuses provenance without it. */
   repository?: string | object;
+  /** Where faults are reported. */
+  bugs?: string | object;
 }
 
 /**
@@ -15,7 +18,7 @@ export interface Release {
  * Node it resolves to a module that defines the element if there is one, as in tests, also in a bundle for Node. In a
  * browser, bundlers that build for development get code with names in its stacks.
  */
-export function describePackage(catalogue: readonly CatalogueEntry[], { version, repository }: Release): object {
+export function describePackage(catalogue: readonly CatalogueEntry[], { version, repository, bugs }: Release): object {
   const definitions = catalogue.map(({ name }) => {
     const { types, default: file } = entry(`widgets/${name}`);
     const nothing = './nothing.js';
@@ -33,8 +36,10 @@ export function describePackage(catalogue: readonly CatalogueEntry[], { version,
     version,
     description: 'Bilingual retail widgets as custom elements, for any page and any framework.',
     license: 'MIT',
+    homepage: `${productionOrigin}/en/widgets`,
     ...(repository ? { repository } : {}),
-    keywords: ['custom-elements', 'web-components', 'bilingual', 'react', 'vue', 'solid'],
+    ...(bugs ? { bugs } : {}),
+    keywords: ['custom-elements', 'web-components', 'bilingual', 'react', 'vue', 'solid', 'svelte'],
     type: 'module',
     sideEffects: catalogue.flatMap(({ name }) =>
       ['widgets', 'development'].map((folder) => `./${folder}/${name}.js`).concat(`./widgets/${name}.node.js`),
@@ -48,6 +53,7 @@ export function describePackage(catalogue: readonly CatalogueEntry[], { version,
       './react': entry('react'),
       './vue': entry('vue'),
       './solid': entry('solid'),
+      './svelte': entry('svelte'),
       './server': entry('server'),
       './custom-elements.json': './custom-elements.json',
       './html-custom-data.json': './html-custom-data.json',
@@ -63,10 +69,11 @@ export function describePackage(catalogue: readonly CatalogueEntry[], { version,
     },
     customElements: 'custom-elements.json',
     'web-types': './web-types.json',
-    peerDependencies: { react: '>=18', 'solid-js': '>=1.8 <2', vue: '>=3' },
+    peerDependencies: { react: '>=18', 'solid-js': '>=1.8 <2', svelte: '>=4', vue: '>=3' },
     peerDependenciesMeta: {
       react: { optional: true },
       'solid-js': { optional: true },
+      svelte: { optional: true },
       vue: { optional: true },
     },
     engines: { node: '>=20' },

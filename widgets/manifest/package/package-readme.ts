@@ -5,6 +5,7 @@ import { retailerTexts } from '../../shared/brand/retailer.ts';
 import { putOwnBrands } from '../put-own-brands.ts';
 import { putOwnOrigin } from '../put-own-origin.ts';
 import { packageName, toComponentName } from './package-names.ts';
+import { skillName } from './package-skill.ts';
 
 /** A code block with a file of an app in demo/package. */
 const quote = (path: string, language: string): string =>
@@ -18,7 +19,7 @@ Custom elements for a bilingual retailer, in English and Canadian French.
 npm install ${packageName}
 \`\`\`
 
-It has no dependencies. React, Solid and Vue are optional peer dependencies, for components and types.
+It has no dependencies. React, Solid, Svelte and Vue are optional peer dependencies, for components and types.
 
 \`\`\`js
 import '${packageName}/newsletter-form'; // defines the element
@@ -66,6 +67,10 @@ Write attributes in kebab case; pass an object as a property, \`:details.prop="d
 ${quote('solid/src/app.tsx', 'tsx')}
 
 The import of \`${packageName}/solid\` types the tags in JSX. Write attributes in kebab case, including those that take objects: Solid sets them as properties. Listen to events with \`on:\`.
+
+## Svelte
+
+The import of \`${packageName}/svelte\` types the tags in templates, as in [the page below](#sveltekit). Write attributes in kebab case, and events as \`onvitrine-newsletter-submitted\`; before Svelte 5, \`on:vitrine-newsletter-submitted\`. Pass an object by the property’s name, \`customNetworks={networks}\`.
 
 ## Angular
 
@@ -131,7 +136,22 @@ function formatElements(catalogue: readonly CatalogueEntry[]): string {
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Attributes, events, parts and custom properties are in \`custom-elements.json\`; for editors, in \`html-custom-data.json\` (VS Code) and \`web-types.json\` (JetBrains).`;
+Attributes, events, parts and custom properties are in \`custom-elements.json\`; for editors, in \`html-custom-data.json\` (VS Code) and \`web-types.json\` (JetBrains).
+
+## Coding agents
+
+\`skills/${skillName}\` is a skill for coding agents, from the same contracts: copy the folder, or link it, to where your agent looks for skills. \`${productionOrigin}/llms.txt\` lists the documentation in Markdown.
+
+## Storybook
+
+\`stories/\` has stories for every element, for Storybook with HTML or web components: forms in test mode, an argument for each attribute. Add them in \`.storybook/main.js\`:
+
+\`\`\`js
+export default {
+  framework: '@storybook/web-components-vite',
+  stories: ['../src/**/*.stories.js', '../node_modules/${packageName}/stories/*.stories.js'],
+};
+\`\`\``;
 }
 
 const versions = `## When a widget doesn’t show

@@ -6,6 +6,7 @@ import {
   declareIndex,
   declareReact,
   declareSolid,
+  declareSvelte,
   declareVue,
   definitionTypes,
   serverTypes,
@@ -13,6 +14,8 @@ import {
 import { describePackage, type Release } from './package-manifest.ts';
 import { defineInTests, vueModule, writeIndex, writeNodeDefinition, writeReact } from './package-modules.ts';
 import { formatPackageReadme } from './package-readme.ts';
+import { formatSkill, formatSkillReference, skillName } from './package-skill.ts';
+import { renderElementModule, writeStories } from './package-stories.ts';
 
 // Runs after the manifests are written: creates the npm package in a folder that `npm pack` takes unchanged.
 const folder = 'dist/npm';
@@ -49,6 +52,10 @@ for (const { name, file } of catalogue) {
   write(`widgets/${name}.d.ts`, definitionTypes);
   write(`widgets/${name}.node.js`, writeNodeDefinition(name));
 }
+for (const entry of catalogue) write(`stories/${entry.name}.stories.js`, writeStories(entry));
+write('stories/render-element.js', renderElementModule);
+write(`skills/${skillName}/SKILL.md`, formatSkill(catalogue));
+write(`skills/${skillName}/references/elements.md`, formatSkillReference(catalogue));
 copyChunk('share.js');
 write('nothing.js', 'export {};\n');
 write('define-in-tests.js', defineInTests);
@@ -62,9 +69,11 @@ write('react.js', writeReact(catalogue));
 write('react.d.ts', declareReact(catalogue));
 write('vue.js', vueModule);
 write('vue.d.ts', declareVue(catalogue));
-// Solid needs no code, only types.
+// Solid and Svelte need no code, only types.
 write('solid.js', 'export {};\n');
 write('solid.d.ts', declareSolid(catalogue));
+write('svelte.js', 'export {};\n');
+write('svelte.d.ts', declareSvelte(catalogue));
 copyFileSync('dist/widgets/doctor.js', join(folder, 'doctor.js'));
 copyFileSync('dist/widgets/server.js', join(folder, 'server.js'));
 cpSync('dist/widgets/server-chunks', join(folder, 'server-chunks'), { recursive: true });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { formatMarkdownPage } from '../../../sources/guides/plain-markdown.ts';
 import type { Prose } from '../../../sources/markdown/prose.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { formatTitle, type Page } from '../../layout/page.ts';
@@ -39,6 +40,7 @@ export const guidePages: PageKind = {
       render: (page) => <GuidePage page={page} prose={prose} />,
     };
   },
+  formatMarkdown: ({ site, readGuide }, { route, locale }) => formatMarkdownPage(readGuide(route, locale), site.origin),
   isMadeFrom: ({ folder, name }, route) => folder === 'widgets' && route.name === `widgets-${name}`,
   toSearchEntry: toGuideEntry,
 };

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { formatDate, formatNumber } from '../../../sources/facts/format-value.ts';
+import { formatMarkdownPage } from '../../../sources/guides/plain-markdown.ts';
 import { widgetNames } from '../../../sources/guides/widget-guide.ts';
-import type { Heading } from '../../../sources/markdown/render-markdown.ts';
+import { toMarkdownPage } from '../../../sources/guides/widget-markdown.ts';
+import { type Heading, renderMarkdown } from '../../../sources/markdown/render-markdown.ts';
 import { toWidgetRoute } from '../../../sources/routes.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { ContentsList } from '../../layout/contents-list.tsx';
@@ -20,15 +22,16 @@ import {
 } from './widget-sections.tsx';
 
 /** Sections in order: the page's own text follows the first sections. */
-function listContents({ page: { t }, guide }: GuidePartProps): Heading[] {
+function listContents({ page: { t }, guide }: GuidePartProps, notes: readonly Heading[]): Heading[] {
   const toHeading = (name: SectionName) => ({ id: name, text: t(`widgets:${name}`) });
   const later = trailingSections.filter((name) => name !== 'slots' || guide.slots.length > 0);
-  return [...leadingSections.map(toHeading), ...guide.notes.contents, ...later.map(toHeading)];
+  return [...leadingSections.map(toHeading), ...notes, ...later.map(toHeading)];
 }
 
 /** A widget's page: how to embed it, the element itself, its contract, what it sends and stores. */
 function WidgetPage({ page, guide }: GuidePartProps): ReactElement {
   const { t, locale } = page;
+  const notes = renderMarkdown(guide.notes);
   return (
     <article className="prose-page guide" data-copy={t('widgets:copy')} data-copied={t('widgets:copied')}>
       <header className="opening">
@@ -39,12 +42,12 @@ function WidgetPage({ page, guide }: GuidePartProps): ReactElement {
       </header>
       <div className="prose-columns">
         <div className="sidebar">
-          <ContentsList page={page} headings={listContents({ page, guide })} />
+          <ContentsList page={page} headings={listContents({ page, guide }, notes.contents)} />
           <p className="updated">{t('site:updated', { date: formatDate(guide.updated, locale) })}</p>
         </div>
         <div className="prose">
           <EmbeddingSections page={page} guide={guide} />
-          <Markup as="div" className="notes" html={guide.notes.html} />
+          <Markup as="div" className="notes" html={notes.html} />
           <ContractSections page={page} guide={guide} />
           <p className="all-guides">
             <a className="more" href={`/${locale}/playground?widget=${guide.name}`} rel="nofollow">
@@ -102,6 +105,8 @@ export const widgetPages: PageKind = {
       render: (page) => <WidgetPage page={page} guide={guide} />,
     };
   },
+  formatMarkdown: ({ site, translate, readWidget }, { route, locale }) =>
+    formatMarkdownPage(toMarkdownPage(readWidget(route.widget ?? '', locale), locale, translate[locale]), site.origin),
   isMadeFrom: ({ folder, name }, route) => folder === 'widgets' && name === route.widget,
   toSearchEntry: toGuideEntry,
 };

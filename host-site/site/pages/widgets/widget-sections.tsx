@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
-import { formatNumber } from '../../../sources/facts/format-value.ts';
 import type { Entry, WidgetGuide } from '../../../sources/guides/widget-guide.ts';
+import { formatRange } from '../../../sources/guides/widget-markdown.ts';
 import { formatCode, renderInline } from '../../../sources/markdown/render-markdown.ts';
 import { formatSnippetPath } from '../../../sources/routes.ts';
 import { Markup } from '../../layout/markup.tsx';
@@ -24,7 +24,7 @@ export function EmbeddingSections({ page, guide }: GuidePartProps): ReactElement
   return (
     <>
       <Section page={page} name="put">
-        <Markup as="div" html={`<p>${guide.summary}</p>`} />
+        <Markup as="div" html={`<p>${renderInline(guide.summary)}</p>`} />
         <p>
           {page.t('widgets:putText')}{' '}
           <a href={formatSnippetPath(guide.name, page.locale)}>{page.t('widgets:putLink')}</a>
@@ -79,10 +79,11 @@ function Section({ page, name, children }: SectionProps): ReactElement {
 
 /** The element itself, loaded when the visitor scrolls near; or a button that opens the one that all pages have. */
 function Live({ page: { t }, guide }: GuidePartProps): ReactElement {
+  const isTried = guide.attributes.some(({ name }) => name === 'sandbox');
   if (!guide.opens) {
     return (
       <>
-        <p>{t('widgets:liveText')}</p>
+        <p>{t(isTried ? 'widgets:triedText' : 'widgets:liveText')}</p>
         <Markup as="div" className={`widget live live-${guide.name}`} html={guide.live} />
       </>
     );
@@ -96,7 +97,7 @@ function Live({ page: { t }, guide }: GuidePartProps): ReactElement {
           className="button"
           data-shows={guide.tag}
           data-by={guide.opens}
-          data-sandbox={guide.attributes.some(({ name }) => name === 'sandbox') ? '' : undefined}
+          data-sandbox={isTried ? '' : undefined}
           disabled
         >
           {t('widgets:open')}
@@ -124,7 +125,7 @@ function EntrySection({ page, name, entries }: EntrySectionProps): ReactElement 
             </dt>
             <dd>
               <EntryFacts page={page} entry={entry} />
-              <Markup as="div" html={entry.description} />
+              <Markup as="div" html={renderInline(entry.description)} />
             </dd>
           </div>
         ))}
@@ -135,13 +136,7 @@ function EntrySection({ page, name, entries }: EntrySectionProps): ReactElement 
 
 /** Type, default and range of a value, as far as known. */
 function EntryFacts({ page: { t, locale }, entry }: { page: Page; entry: Entry }): ReactElement | null {
-  const { least, most } = entry;
-  const range =
-    least === undefined
-      ? ''
-      : most === undefined
-        ? t('widgets:from', { least })
-        : t('widgets:range', { least, most: formatNumber(most, locale) });
+  const range = formatRange(entry, locale, t);
   const type = entry.type === 'none' ? t('widgets:noDetail') : entry.type;
   if (!type && !entry.default) return null;
   return (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../../sources/facts/format-value.ts';
+import { formatMarkdownPage } from '../../../sources/guides/plain-markdown.ts';
 import { type WidgetGuide, widgetNames } from '../../../sources/guides/widget-guide.ts';
 import type { Prose } from '../../../sources/markdown/prose.ts';
 import { formatPath, toWidgetRoute } from '../../../sources/routes.ts';
@@ -9,23 +10,13 @@ import { formatTitle, linkTo, type Page } from '../../layout/page.ts';
 import { describeList } from '../../layout/page-data.ts';
 import type { PageKind } from '../page-kind.ts';
 import { toGuideEntry } from '../search-entries.ts';
+import { guideNames, listElements, listGuides } from './guide-lists.ts';
 
 interface WidgetsPageProps {
   page: Page;
   prose: Prose;
   guides: readonly WidgetGuide[];
 }
-
-const ways = [
-  'widgets-embedding',
-  'widgets-hosts',
-  'widgets-doctor',
-  'widgets-operating',
-  'widgets-stores',
-  'widgets-submissions',
-  'widgets-accessibility',
-  'widgets-changelog',
-] as const;
 
 /** Overview of the widgets, a first example, and links to the guides. */
 function WidgetsPage({ page, prose, guides }: WidgetsPageProps): ReactElement {
@@ -63,7 +54,7 @@ function WidgetsPage({ page, prose, guides }: WidgetsPageProps): ReactElement {
           {t('widgets:guides')}
         </h2>
         <ul className="index-list">
-          {ways.map((name) => (
+          {guideNames.map((name) => (
             <li key={name}>
               <a href={linkTo(page, name)}>{t(`site:nav.${name}`)}</a>
               <p>{t(`widgets:guideLinks.${name}`)}</p>
@@ -90,6 +81,18 @@ export const widgetsPage: PageKind = {
         <WidgetsPage page={page} prose={prose} guides={widgetNames.map((name) => readWidget(name, locale))} />
       ),
     };
+  },
+  formatMarkdown(sources, { route, locale }) {
+    const t = sources.translate[locale];
+    const { body, ...overview } = sources.readGuide(route, locale);
+    const lists = [
+      body.trim(),
+      `## ${t('widgets:contents')}`,
+      listElements(sources, locale),
+      `## ${t('widgets:guides')}`,
+      listGuides(sources, locale),
+    ];
+    return formatMarkdownPage({ ...overview, body: lists.join('\n\n') }, sources.site.origin);
   },
   /** The overview repeats the beginning of each widget's page. */
   isMadeFrom: ({ folder, name }) => folder === 'widgets' && (name === 'overview' || widgetNames.includes(name)),
