@@ -28,7 +28,7 @@ function ContactPage({ page, questions }: ContactPageProps): ReactElement {
   const { t } = page;
   return (
     <div className="contact-page">
-      <header className="opening">
+      <header className="opening opening-pair">
         <p className="label">{t('contact:title')}</p>
         <h1 className="display">
           <RichText text={t('contact:headline')} />

@@ -25,7 +25,7 @@ function ContestPage({ page }: { page: Page }): ReactElement {
   const details = site.describeContest(route.name, locale);
   const attributes = { contest: route.name, locale, details: JSON.stringify(details) };
   return (
-    <div className="form-page">
+    <div className={details.state === 'open' ? 'form-page' : 'form-page announced'}>
       <header className="opening">
         <p className="label">{text('kicker')}</p>
         <h1 className="display">

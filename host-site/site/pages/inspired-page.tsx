@@ -32,7 +32,7 @@ function InspiredPage({ page, articles, campaigns }: InspiredPageProps): ReactEl
   const children = renderToStaticMarkup(<WholeList page={page} articles={articles} />);
   return (
     <div className="inspired">
-      <header className="opening">
+      <header className="opening opening-pair">
         <Breadcrumb page={page} />
         <h1 className="display">
           <RichText text={t('articles:headline')} />

@@ -104,11 +104,29 @@ function focusHeading(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** The thanks, or the news that the address was on the list before. */
-function describeResult(t: NewsletterSignUpProps['t'], { outcome, email }: Subscription): FormResult {
+/** The thanks with what comes next, or the news that the address was on the list before. */
+function describeResult(
+  { t, locale, serviceOrigin, onLink }: NewsletterSignUpProps,
+  { outcome, email }: Subscription,
+): FormResult {
   const kind = 'result';
   if (outcome === 'already-subscribed') return { kind, title: t(outcome), text: '' };
-  return { kind, title: t('subscribedTitle'), text: <p>{t(outcome, { email })}</p> };
+  const next = outcome === 'subscribed' && (
+    <p className="next">
+      {renderRichText(t('subscribedNext'), (content, name) => (
+        <a part="link" href={`${serviceOrigin}/${locale}/${name}`} onClick={onLink}>
+          {content}
+        </a>
+      ))}
+    </p>
+  );
+  const text = (
+    <>
+      <p>{t(outcome, { email })}</p>
+      {next}
+    </>
+  );
+  return { kind, title: t('subscribedTitle'), text };
 }
 
 /** The title and the first sentence of a form that brings none of its own. */
@@ -140,7 +158,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
     <>
       <FormHead
         title={(opening ?? readOpening(t)).title}
-        result={subscription && describeResult(t, subscription)}
+        result={subscription && describeResult(props, subscription)}
         titleRef={subscription && focusHeading}
       />
       {!subscription && <SignUpForm {...props} form={form} />}
