@@ -174,7 +174,7 @@ def stocking(material, cuff, at=(0, 0, 0), scale=1.0, turn=0, seed=0, loop=None,
                 is_other.append(i > rows * 0.84 or (j < columns * 0.42 and abs(i / rows - 0.66) < 0.1 * (1 - j / columns / 0.5)))
     held = [index[0, j, side] for j in range(columns + 1) for side in (-1, 1)]
     tight = {k: chance.uniform(-0.01, 0.05) for k in range(len(vertices))}
-    spots = settle(vertices, faces, 40, 6, gravity=0.0006, pressure=0.5, pinned=held, shrink=lambda a, b: (tight[a] + tight[b]) / 2, bending=0.05)
+    spots = settle(vertices, faces, 40, 8, gravity=0.00006, pressure=0.5, pinned=held, shrink=lambda a, b: (tight[a] + tight[b]) / 2, bending=0.05)
     deepest = numpy.abs(spots[:, 1]).max()
     for k, spot in enumerate(spots):
         lump = 1 + 0.5 * noise.noise(Vector((spot[0] * 9 + seed * 3, math.copysign(1, spot[1]), spot[2] * 11)))
