@@ -12,7 +12,7 @@ import { photograph } from './sizes.ts';
 const root = process.cwd();
 const renders = join(root, 'node_modules/.cache/vitrine/pictures');
 const samples = 24;
-const draft = { width: 480, samples: 16 };
+const draft = { width: 480, samples: 16, wishes: ['check'] };
 
 const isDraft = argv.includes('--draft');
 const isAgain = argv.includes('--again');
@@ -32,11 +32,11 @@ function run(command: string, ...args: string[]): void {
 }
 
 /** Renders a scene into a file. */
-function render(name: string, target: string, { width, samples }: typeof draft): void {
+function render(name: string, target: string, { width, samples, wishes }: typeof draft): void {
   // Blender appends its own extension to any other.
   const unfinished = target.replace(/\.png$/, '.part.png');
   const args = ['-b', '--factory-startup', '--python-exit-code', '1', '--python', 'render.py'];
-  run('blender', ...args, '--', name, unfinished, String(width), String(samples));
+  run('blender', ...args, '--', name, unfinished, String(width), String(samples), ...wishes);
   renameSync(unfinished, target);
 }
 
@@ -54,7 +54,7 @@ for (const name of asked.length > 0 ? asked : listScenes(root)) {
   if (facts[name]?.scene === photograph && !asked.includes(name)) continue;
   if (!isAgain && facts[name]?.scene === digest) continue;
   const source = join(renders, `${name}-${digest}.png`);
-  if (!existsSync(source) || isAgain) render(name, source, { width, samples });
+  if (!existsSync(source) || isAgain) render(name, source, { width, samples, wishes: [] });
   storePictureFacts(root, name, await publishPicture(root, name, source, digest, tall));
   console.log(name);
 }

@@ -4,6 +4,7 @@ import math
 import bmesh
 import bpy
 from mathutils import Vector, noise
+from mathutils.bvhtree import BVHTree
 
 
 def add_mesh(name, vertices, faces, material, is_smooth=True):
@@ -39,6 +40,35 @@ def gather(things, at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):
         if thing.parent is None:
             thing.parent = parent
     return place(parent, at, turn, scale)
+
+
+def list_meshes(things):
+    """Meshes as they will be rendered, also of what is gathered: corners in the room, faces."""
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    for thing in [one for group in things for one in (group, *group.children_recursive)]:
+        if thing.type == "MESH":
+            mesh = thing.evaluated_get(graph).to_mesh()
+            yield [thing.matrix_world @ vertex.co for vertex in mesh.vertices], [tuple(face.vertices) for face in mesh.polygons]
+
+
+def set_down(thing, on, sink=0.006):
+    """Moves a thing up or down until it touches what it lies `on`, and `sink` farther: cushions give way."""
+    trees = [BVHTree.FromPolygons(spots, faces) for spots, faces in list_meshes(on)]
+    spots = [spot for found, _ in list_meshes([thing]) for spot in found]
+    lowest, highest = min(spot.z for spot in spots), max(spot.z for spot in spots)
+    gaps = []
+    for spot in spots:
+        if spot.z > lowest + min(0.04, (highest - lowest) * 0.3):
+            continue
+        start = Vector((spot.x, spot.y, lowest + 0.12))
+        hits = [hit.z for hit in (tree.ray_cast(start, (0, 0, -1), 0.6)[0] for tree in trees) if hit]
+        if hits:
+            gaps.append(spot.z - max(hits))
+    if not gaps:
+        raise ValueError("Nothing is under it.")
+    thing.location.z -= min(gaps) + sink
+    return thing
 
 
 def box(size, at, material, bevel=0.004, turn=(0, 0, 0)):

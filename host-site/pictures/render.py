@@ -1,4 +1,4 @@
-"""blender -b --factory-startup --python render.py -- <scene> <file.png> <width> <samples>"""
+"""blender -b --factory-startup --python render.py -- <scene> <file.png> <width> <samples> [check]"""
 import importlib
 import os
 import random
@@ -10,13 +10,17 @@ import numpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from denoise import denoise
+from floating import list_floating
 
-name, target, width, samples = sys.argv[sys.argv.index("--") + 1 :]
+name, target, width, samples, *wishes = sys.argv[sys.argv.index("--") + 1 :]
 
 bpy.ops.wm.read_factory_settings(use_empty=True)
 random.seed(name)
 composition = importlib.import_module(f"scenes.{name.replace('-', '_')}")
 composition.compose()
+if "check" in wishes:
+    for thing in list_floating():
+        print(f"{name}: nothing touches {thing}", file=sys.stderr)
 
 scene = bpy.context.scene
 scene.render.engine = "CYCLES"

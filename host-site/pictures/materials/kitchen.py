@@ -58,3 +58,34 @@ def clear(colour="#f7faf7"):
         links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
         made[key] = material
     return made[key]
+
+
+def drink(colour="#f3e3a0", cloud=0.35):
+    """A cold drink in thin glass: light goes through it, tinted; `cloud` of it is scattered by pulp."""
+    key = ("drink", colour, cloud)
+    if key not in made:
+        material = bpy.data.materials.new("drink")
+        material.use_nodes = True
+        nodes, links = material.node_tree.nodes, material.node_tree.links
+        nodes.remove(nodes["Principled BSDF"])
+        through, pulp, glow_through, shine = (nodes.new(f"ShaderNodeBsdf{kind}") for kind in ("Transparent", "Diffuse", "Translucent", "Glossy"))
+        for node in (through, pulp, glow_through):
+            node.inputs["Color"].default_value = to_linear(colour)
+        shine.inputs["Roughness"].default_value = 0.05
+
+        def mix(share, first, second):
+            node = nodes.new("ShaderNodeMixShader")
+            node.inputs["Fac"].default_value = share
+            links.new(first, node.inputs[1])
+            links.new(second, node.inputs[2])
+            return node.outputs["Shader"]
+
+        clouded = mix(0.6, pulp.outputs["BSDF"], glow_through.outputs["BSDF"])
+        whole = mix(0.05, mix(cloud, through.outputs["BSDF"], clouded), shine.outputs["BSDF"])
+        links.new(whole, nodes["Material Output"].inputs["Surface"])
+        made[key] = material
+    return made[key]
+
+
+def lemon_peel(colour="#e9c33c"):
+    return surface("peel", colour, 0.4, 0.45, bump=0.6, grain=(420, 420, 420))

@@ -2,7 +2,8 @@
 import math
 
 from materials.house import boucle, brass, wood
-from mesh import box, gather, lathe, soft_box, tube
+from mesh import box, gather, lathe, tube
+from objects.upholstery import settee
 
 
 def console(at=(0, 0, 0), width=1.4, depth=0.36, height=0.8, material=None, drawers=2, knob=None, legs=None):
@@ -54,39 +55,16 @@ def stool(at=(0, 0, 0), radius=0.16, height=0.44, material=None):
     return gather(parts, at)
 
 
-def armchair(cover, at=(0, 0, 0), turn=0, legs=None, seed=0):
-    """0.78 wide, 0.8 deep; faces the camera at turn 0. Its seat is 0.42 high, its arms 0.58."""
+def armchair(cover, at=(0, 0, 0), turn=0, legs=None, seed=0, **shape):
+    """0.78 wide, 0.8 deep; faces the camera at turn 0. Its seat is 0.45 high, its arms 0.58. `shape` is as for a settee."""
     legs = legs or wood("#6a4a2f", "#503521", along=2)
-    parts = [
-        soft_box((0.74, 0.7, 0.2), cover, (0, 0, 0.17), 0.05, 0.008, seed=seed),
-        soft_box((0.54, 0.6, 0.17), cover, (0, -0.07, 0.3), 0.065, 0.03, seed=seed + 1),
-        soft_box((0.74, 0.2, 0.62), cover, (0, 0.28, 0.26), 0.085, 0.02, (-11, 0, 0), seed=seed + 2),
-        soft_box((0.54, 0.17, 0.42), cover, (0, 0.15, 0.42), 0.075, 0.045, (-13, 0, 0), seed=seed + 3),
-    ]
-    for side in (-1, 1):
-        parts.append(soft_box((0.15, 0.7, 0.42), cover, (side * 0.33, -0.01, 0.18), 0.06, 0.014, seed=seed + 4 + side))
-        for y in (-0.28, 0.28):
-            parts.append(tube([(side * 0.3, y, 0.19), (side * 0.325, y * 1.08, 0)], 0.022, legs, taper=0.013, steps=0))
-    return gather(parts, at, (0, 0, turn))
+    return gather(settee(cover, 0.78, 0.8, 1, legs=legs, seed=seed, **{"arm": 0.12, "arm_height": 0.58, **shape}), at, (0, 0, turn))
 
 
-def sofa(cover=None, at=(0, 0, 0), turn=0, width=2.0, legs=None, seats=2, seed=0):
-    cover = cover or boucle()
+def sofa(cover=None, at=(0, 0, 0), turn=0, width=2.0, legs=None, seats=2, seed=0, **shape):
+    """0.84 deep; its seat is 0.455 high. `shape` is as for a settee."""
     legs = legs or wood("#6a4a2f", "#503521", along=2)
-    inner = (width - 0.36) / seats
-    parts = [
-        soft_box((width - 0.04, 0.84, 0.2), cover, (0, 0, 0.15), 0.05, 0.006, cells=40, seed=seed),
-        soft_box((width - 0.06, 0.2, 0.6), cover, (0, 0.34, 0.24), 0.085, 0.012, (-8, 0, 0), cells=40, seed=seed + 1),
-    ]
-    for index in range(seats):
-        x = (index - (seats - 1) / 2) * inner
-        parts.append(soft_box((inner - 0.006, 0.7, 0.18), cover, (x, -0.07, 0.28), 0.065, 0.03, cells=30, seed=seed + 2 + index))
-        parts.append(soft_box((inner - 0.02, 0.2, 0.42), cover, (x, 0.2, 0.42), 0.085, 0.05, (-12, 0, 0), cells=30, seed=seed + 5 + index))
-    for side in (-1, 1):
-        parts.append(soft_box((0.19, 0.84, 0.44), cover, (side * (width / 2 - 0.1), 0, 0.16), 0.075, 0.012, cells=30, seed=seed + 9 + side))
-        for y in (-0.34, 0.34):
-            parts.append(tube([(side * (width / 2 - 0.14), y, 0.17), (side * (width / 2 - 0.11), y * 1.05, 0)], 0.024, legs, taper=0.014, steps=0))
-    return gather(parts, at, (0, 0, turn))
+    return gather(settee(cover or boucle(), width, 0.84, seats, legs=legs, seed=seed, **shape), at, (0, 0, turn))
 
 
 def shelf(at, width=1.0, depth=0.2, material=None):

@@ -38,11 +38,11 @@ def room_behind(y=-4.5, material=None, x=1.9):
     box((1.9, 0.8, 0.8), (x - 2.2, y + 0.6, 0), wood(), bevel=0.03)
 
 
-def window(at, width=1.2, height=1.7, sky="#dfeaf6", strength=3.0, columns=2, rows=3, frame=None):
-    """`at` is the middle of its sill on the wall's face."""
+def window(at, width=1.2, height=1.7, sky="#dfeaf6", strength=3.0, columns=2, rows=3, frame=None, outside=None):
+    """`at` is the middle of its sill on the wall's face; `outside` is the material of its pane, a view."""
     x, y, z = at
     frame = frame or paint()
-    parts = [box((width, 0.02, height), (x, y + 0.02, z), glow("day", sky, strength), bevel=0)]
+    parts = [box((width, 0.02, height), (x, y + 0.02, z), outside or glow("day", sky, strength), bevel=0)]
     for side in (-1, 1):
         parts.append(box((0.09, 0.09, height + 0.18), (x + side * (width / 2 + 0.045), y - 0.02, z - 0.09), frame))
     parts.append(box((width + 0.18, 0.09, 0.09), (x, y - 0.02, z + height), frame))

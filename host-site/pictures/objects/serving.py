@@ -1,10 +1,11 @@
 """What a table is laid with, and what is wheeled up to it."""
 import math
+import random
 
 from materials.house import brass, iron, linen, wood
-from materials.kitchen import clear
-from materials.surface import glow
-from mesh import box, gather, lathe, ribbon_path, smooth_path, tube
+from materials.kitchen import clear, lemon_peel
+from materials.surface import glow, surface
+from mesh import add_mesh, box, gather, lathe, ribbon_path, smooth_path, tube
 from objects.kitchen import folded_cloth
 from objects.vessels import orb, plate
 
@@ -74,6 +75,25 @@ def pitcher(at=(0, 0, 0), drink=None, turn=0, scale=1.0, tint="#f7faf7"):
     if drink:
         parts.append(lathe([(0, 0.006), (0.047, 0.007), (0.0625, 0.024), (0.066, 0.09), (0.052, 0.15), (0, 0.151)], drink, steps=4))
     return gather(parts, at, (0, 0, turn), scale)
+
+
+def lemon_slice(at=(0, 0, 0), turn=(0, 0, 0), radius=0.026):
+    """A round slice that lies flat: peel, pith, and flesh in segments."""
+    parts = [lathe([(radius * 0.93, 0), (radius, 0.001), (radius, 0.005), (radius * 0.93, 0.006), (radius * 0.93, 0)], lemon_peel(), segments=48, steps=0)]
+    parts.append(lathe([(0, 0.0005), (radius * 0.94, 0.0005), (radius * 0.94, 0.0055), (0, 0.0055)], linen("#f6efcf"), segments=48, steps=0))
+    flesh = surface("flesh", "#ecd66a", 0.25, 0.5, bump=0.5, grain=(300, 300, 300))
+    for index in range(8):
+        start, end = math.tau * index / 8 + 0.07, math.tau * (index + 1) / 8 - 0.07
+        middle = (start + end) / 2
+        rim = [(radius * 0.85 * math.cos(start + (end - start) * k / 6), radius * 0.85 * math.sin(start + (end - start) * k / 6)) for k in range(7)]
+        points = [(radius * 0.12 * math.cos(middle), radius * 0.12 * math.sin(middle)), *rim]
+        parts += [add_mesh("segment", [(x, y, z) for x, y in points], [tuple(range(len(points)))], flesh, is_smooth=False) for z in (0.0059, 0.0001)]
+    return gather(parts, at, turn)
+
+
+def ice_cubes(spots, size=0.02, seed=0):
+    chance = random.Random(seed)
+    return [box((size, size, size), spot, clear("#f2f6f6"), 0.003, [chance.uniform(-40, 40) for _ in range(3)]) for spot in spots]
 
 
 def bar_cart(at=(0, 0, 0), width=0.8, depth=0.42, height=0.82, turn=0, metal=None, board=None):

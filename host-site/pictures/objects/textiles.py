@@ -2,54 +2,125 @@
 import math
 import random
 
-from mathutils import Vector, noise
+import numpy
+from mathutils import Euler, Matrix, Vector, noise
+from mathutils.bvhtree import BVHTree
 
-from mesh import add_mesh, box, gather, lathe, place, ribbon_path, smooth_path, soft_box, tube
+from mesh import add_mesh, box, gather, lathe, list_meshes, place, smooth_path, soft_box, tube
+from simulate import settle
 
 
-def cushion(material, at=(0, 0, 0), size=(0.46, 0.46), thickness=0.17, turn=(0, 0, 0), seed=0, dent=0.0):
-    """Stands on its edge and faces the camera: pointed corners, sides drawn in; `dent` is the stroke of a hand on top."""
-    cells = 40
-    vertices, faces = [], []
+def cushion(material, at=(0, 0, 0), size=(0.46, 0.46), thickness=0.17, turn=(0, 0, 0), seed=0, dent=0.0, piping=None):
+    """
+    Two panels, sewn together and filled, that stand on edge and face the camera; `dent` is the stroke of a hand on top,
+    `piping` the cloth of a cord in the seam.
+    """
+    step = 0.018
+    columns, rows = max(8, round(size[0] / step)), max(8, round(size[1] / step))
+    index, vertices = {}, []
     for side in (-1, 1):
-        start = len(vertices)
-        for i in range(cells + 1):
-            for j in range(cells + 1):
-                u, v = (math.sin(math.pi / 2 * (2 * k / cells - 1)) for k in (i, j))
-                x = size[0] / 2 * u * (1 - 0.075 * (1 - v * v))
-                z = size[1] / 2 * v * (1 - 0.075 * (1 - u * u))
-                z -= dent * size[1] * math.exp(-((u / 0.3) ** 2)) * max(0, v) ** 3
-                depth = thickness / 2 * ((1 - u * u) * (1 - v * v)) ** 0.42
-                rim = min(1, (1 - max(abs(u), abs(v))) * 6)
-                crease = noise.noise(Vector((u * 2.2 + seed, v * 2.2, side))) * 0.007 * rim + noise.noise(Vector((u * 9, v * 9 + seed, side))) * 0.0015 * rim
-                vertices.append((x, side * (depth + crease * (depth > 0)), z + size[1] / 2))
-        faces += [
-            (start + i * (cells + 1) + j, start + i * (cells + 1) + j + 1, start + (i + 1) * (cells + 1) + j + 1, start + (i + 1) * (cells + 1) + j)
-            for i in range(cells)
-            for j in range(cells)
-        ]
-    return place(add_mesh("cushion", vertices, faces, material), at, turn)
+        for i in range(columns + 1):
+            for j in range(rows + 1):
+                is_edge = i in (0, columns) or j in (0, rows)
+                if is_edge and side > 0:
+                    index[i, j, side] = index[i, j, -1]
+                    continue
+                index[i, j, side] = len(vertices)
+                vertices.append((size[0] * (i / columns - 0.5), 0 if is_edge else side * 0.004, size[1] * j / rows))
+    faces = []
+    for side in (-1, 1):
+        for i in range(columns):
+            for j in range(rows):
+                face = [index[spot] for spot in ((i, j, side), (i + 1, j, side), (i + 1, j + 1, side), (i, j + 1, side))]
+                faces.append(face if side < 0 else face[::-1])
+    seam = [index[i, 0, -1] for i in range(columns)] + [index[columns, j, -1] for j in range(rows)]
+    seam += [index[i, rows, -1] for i in range(columns, 0, -1)] + [index[0, j, -1] for j in range(rows, 0, -1)]
+    chance, on_seam = random.Random(seed), set(seam)
+    tight = {k: chance.uniform(0, 0.05) for k in seam}
+    drawn = lambda a, b: (tight[a] + tight[b]) / 2 if a in on_seam and b in on_seam else -0.01
+    spots = settle(vertices, faces, 34, 6, pressure=0.9, shrink=drawn, bending=0.06)
+    spots[:, 1] *= thickness / (spots[:, 1].max() - spots[:, 1].min())
+    spots[:, 2] -= spots[:, 2].min()
+    share = spots[:, 2] / size[1]
+    hollow = numpy.exp(-((spots[:, 0] / size[0] / 0.17) ** 2)) * numpy.clip(2 * share - 1, 0, 1) ** 2
+    spots[:, 2] -= dent * size[1] * hollow
+    spots[:, 1] *= 1 - dent * 2.5 * hollow
+    parts = [add_mesh("cushion", spots, faces, material)]
+    if piping:
+        parts.append(tube([spots[k] for k in seam], 0.004, piping, is_closed=True, steps=0))
+    return gather(parts, at, turn) if piping else place(parts[0], at, turn)
 
 
-def throw(material, path, width=0.5, at=(0, 0, 0), turn=(0, 0, 0), seed=0, depth=0.016, fringe=None):
-    """Laid along `path`, points of (y, z); its folds deepen towards both ends."""
+def lie_on(things, clearance=0.016):
+    """Keeps points out of meshes, also of those that are gathered under what is given."""
+    trees = []
+    for spots, faces in list_meshes(things):
+        corners = numpy.array([tuple(spot) for spot in spots])
+        trees.append((BVHTree.FromPolygons(spots, faces), corners.min(0) - clearance, corners.max(0) + clearance))
+
+    def collide(spots):
+        spots, touches = spots.copy(), numpy.zeros(len(spots), bool)
+        for tree, low, high in trees:
+            for k in numpy.flatnonzero(((spots > low) & (spots < high)).all(1)):
+                near, normal, _, _ = tree.find_nearest(spots[k])
+                depth = (Vector(spots[k]) - near).dot(normal)
+                if depth < clearance:
+                    spots[k] = near + normal * clearance
+                    touches[k] = True
+        return spots, touches
+
+    return collide
+
+
+def throw(material, path, width=0.5, at=(0, 0, 0), turn=(0, 0, 0), seed=0, depth=0.016, fringe=None, over=(), floor=0.012):
+    """Laid along `path`, points of (y, z), in loose folds, and then let fall on the things that it lies `over`."""
     chance = random.Random(seed)
-    phase, folds = chance.uniform(0, 6), width / 0.085
+    phase, folds = chance.uniform(0, 6), width / 0.13
+    line = smooth_path([(0, y, z) for y, z in path], 14)
+    length = sum((b - a).length for a, b in zip(line, line[1:]))
+    rows, columns = round(length / 0.02), round(width / 0.02)
+    vertices = []
+    for i in range(rows + 1):
+        along = i / rows
+        spot = (along * (len(line) - 1))
+        a, b = line[int(spot)], line[min(int(spot) + 1, len(line) - 1)]
+        ahead = (b - a if b != a else line[-1] - line[-2]).normalized()
+        normal, middle = Vector((0, ahead.z, -ahead.y)), a.lerp(b, spot % 1)
+        fall = 0.4 + 0.6 * abs(2 * along - 1)
+        for j in range(columns + 1):
+            across = j / columns
+            ridge = math.sin(math.tau * folds * across + phase + 1.4 * math.sin(2.6 * along + across * 3)) + 0.5 * math.sin(11 * across + 5 * along + phase)
+            drift = 0.03 * math.sin(3 * along + phase)
+            vertices.append(middle + Vector(((across - 0.5) * width + drift, 0, 0)) + normal * depth * (fall * ridge + 1.2))
+    faces = [(i * (columns + 1) + j, i * (columns + 1) + j + 1, (i + 1) * (columns + 1) + j + 1, (i + 1) * (columns + 1) + j) for i in range(rows) for j in range(columns)]
+    if over:
+        where = Matrix.Translation(at) @ Euler([math.radians(angle) for angle in turn]).to_matrix().to_4x4()
+        solid = lie_on(over)
 
-    def fold(across, along):
-        fall = 0.35 + 0.65 * abs(2 * along - 1) ** 1.2
-        ridge = math.sin(math.tau * folds * across / 2 + phase + 1.2 * math.sin(2.2 * along + across * 3))
-        return depth * fall * (ridge + 0.4 * math.sin(9 * across + 5 * along + phase)) + depth
+        def collide(spots):
+            spots, touches = solid(spots)
+            touches |= spots[:, 2] < floor
+            spots[:, 2] = numpy.maximum(spots[:, 2], floor)
+            return spots, touches
 
-    parts = [ribbon_path(path, width, 0.009, material, fold)]
+        settled = settle([where @ v for v in vertices], faces, 46, 8, gravity=0.0022, bending=0.05, give=0.5, collide=collide, drag=0.12)
+        back = where.inverted()
+        vertices = [back @ Vector(spot) for spot in settled]
+    body = add_mesh("throw", vertices, faces, material)
+    for kind, name in (("SUBSURF", "smooth"), ("SOLIDIFY", "thickness")):
+        body.modifiers.new(name, kind)
+    body.modifiers["smooth"].render_levels = 2
+    body.modifiers["thickness"].thickness, body.modifiers["thickness"].offset = 0.009, 0
+    parts = [body]
     if fringe:
-        spots = smooth_path([(0, y, z) for y, z in path], 14)
-        for end, along in ((spots[0], 0), (spots[-1], 1)):
-            for number in range(int(width / 0.011)):
-                share = (number + 0.5) / int(width / 0.011)
-                root = end + Vector(((share - 0.5) * width, -fold(share, along) if along == 0 else -fold(share, along), 0))
-                tip = root + Vector((chance.uniform(-0.008, 0.008), chance.uniform(-0.006, 0.006), -0.05))
-                parts.append(tube([root, tip], 0.0022, material, taper=0.0014, steps=0))
+        for first, inner in ((0, columns + 1), (rows * (columns + 1), (rows - 1) * (columns + 1))):
+            edge = [Vector(vertices[first + j]) for j in range(columns + 1)]
+            away = [(Vector(vertices[first + j]) - Vector(vertices[inner + j])).normalized() for j in range(columns + 1)]
+            for number in range(int(width / 0.009)):
+                spot = (number + 0.5) / int(width / 0.009) * columns
+                root, out = edge[int(spot)].lerp(edge[min(int(spot) + 1, columns)], spot % 1), away[int(spot)]
+                sway = Vector((chance.uniform(-0.012, 0.012), chance.uniform(-0.008, 0.008), -0.012))
+                parts.append(tube([root, root + out * 0.025 + sway * 0.3, root + out * 0.052 + sway], 0.0023, material, taper=0.0012, steps=4))
     return gather(parts, at, turn)
 
 
@@ -72,28 +143,53 @@ def round_rug(material, at=(0, 0, 0), radius=1.0):
     return lathe([(0, 0.012), (radius - 0.01, 0.014), (radius, 0.004), (radius, 0)], material, at, steps=4, ripple=lambda angle, z: 0.006 * math.sin(9 * angle))
 
 
-def stocking(material, cuff, at=(0, 0, 0), scale=1.0, turn=0, seed=0, loop=None):
-    """Hangs from `at`; knitted in ribs, 0.46 long, its toe to the right."""
+def stocking(material, cuff, at=(0, 0, 0), scale=1.0, turn=0, seed=0, loop=None, toe=None):
+    """Hangs from `at`: knitted, filled, 0.46 long, its toe to the right; heel and toe of `toe`."""
     chance = random.Random(seed)
-    line = smooth_path([(0, 0, 0), (0, 0, -0.12), (0.002, 0, -0.24), (0.022, 0, -0.335), (0.085, 0, -0.385), (0.15, 0, -0.395), (0.2, 0, -0.388)], 24)
-    widths = [(0, 0.07), (0.3, 0.068), (0.5, 0.064), (0.66, 0.07), (0.78, 0.061), (0.86, 0.056), (0.91, 0.05), (0.945, 0.042), (0.97, 0.033), (0.985, 0.024), (0.995, 0.014), (1, 0.002)]
-    around, vertices = 120, []
-    for index, spot in enumerate(line):
-        along = index / (len(line) - 1)
-        low = max((pair for pair in widths if pair[0] <= along), key=lambda pair: pair[0])
-        high = min((pair for pair in widths if pair[0] >= along), key=lambda pair: pair[0])
-        wide = low[1] if high[0] == low[0] else low[1] + (high[1] - low[1]) * (along - low[0]) / (high[0] - low[0])
-        ahead = (line[min(index + 1, len(line) - 1)] - line[max(index - 1, 0)]).normalized()
+    line = smooth_path([(0, 0, 0), (0, 0, -0.12), (0.004, 0, -0.24), (0.03, 0, -0.33), (0.09, 0, -0.375), (0.15, 0, -0.388), (0.2, 0, -0.384)], 11)
+    shares = [(0, 0.074), (0.3, 0.074), (0.5, 0.07), (0.6, 0.076), (0.68, 0.08), (0.78, 0.07), (0.86, 0.064), (0.92, 0.056), (0.96, 0.044), (0.985, 0.03), (1, 0.014)]
+    columns, rows = 14, len(line) - 1
+    vertices, index = [], {}
+    for i, spot in enumerate(line):
+        along = i / rows
+        wide = numpy.interp(along, *zip(*shares))
+        ahead = (line[min(i + 1, rows)] - line[max(i - 1, 0)]).normalized()
         across = Vector((-ahead.z, 0, ahead.x))
-        for step in range(around):
-            angle = math.tau * step / around
-            rib = 1 + 0.028 * math.cos(angle * 26)
-            lump = 1 + 0.05 * noise.noise(Vector((math.cos(angle) * 1.4 + seed, along * 5, math.sin(angle))))
-            vertices.append(spot + across * math.cos(angle) * wide * rib * lump + Vector((0, math.sin(angle) * wide * 0.5 * rib * lump, 0)))
-    faces = [(i * around + j, i * around + (j + 1) % around, (i + 1) * around + (j + 1) % around, (i + 1) * around + j) for i in range(len(line) - 1) for j in range(around)]
-    body = add_mesh("stocking", vertices, faces, material)
-    ribs = lambda angle, z: 0.0025 * math.cos(angle * 30)
-    band = lathe([(0.066, -0.085), (0.08, -0.08), (0.082, -0.04), (0.08, 0.0), (0.07, 0.008), (0.06, 0.0), (0.058, -0.06)], cuff, ripple=ribs, segments=240)
-    band.scale = (1, 0.56, 1)
+        for side in (-1, 1):
+            for j in range(columns + 1):
+                is_edge = j in (0, columns) or i == rows
+                if is_edge and side > 0:
+                    index[i, j, side] = index[i, j, -1]
+                    continue
+                u = 2 * j / columns - 1
+                index[i, j, side] = len(vertices)
+                open_by = 0.03 * math.sqrt(1 - u * u) * max(0, 1 - i / 6) + 0.003 * (not is_edge)
+                vertices.append(spot + across * u * wide + Vector((0, side * open_by, 0)))
+    faces, is_other = [], []
+    for side in (-1, 1):
+        for i in range(rows):
+            for j in range(columns):
+                face = [index[spot] for spot in ((i, j, side), (i + 1, j, side), (i + 1, j + 1, side), (i, j + 1, side))]
+                faces.append(face[::-1] if side < 0 else face)
+                is_other.append(i > rows * 0.84 or (j < columns * 0.42 and abs(i / rows - 0.66) < 0.1 * (1 - j / columns / 0.5)))
+    held = [index[0, j, side] for j in range(columns + 1) for side in (-1, 1)]
+    tight = {k: chance.uniform(-0.01, 0.05) for k in range(len(vertices))}
+    spots = settle(vertices, faces, 40, 8, gravity=0.00006, pressure=0.5, pinned=held, shrink=lambda a, b: (tight[a] + tight[b]) / 2, bending=0.05)
+    deepest = numpy.abs(spots[:, 1]).max()
+    for k, spot in enumerate(spots):
+        lump = 1 + 0.5 * noise.noise(Vector((spot[0] * 9 + seed * 3, math.copysign(1, spot[1]), spot[2] * 11)))
+        spots[k, 1] *= 0.044 / deepest * lump if k not in held else 1
+    body = add_mesh("stocking", spots, faces, material)
+    if toe:
+        body.data.materials.append(toe)
+        centres = {tuple(sorted(face)): other for face, other in zip(faces, is_other)}
+        for face in body.data.polygons:
+            face.material_index = int(centres.get(tuple(sorted(face.vertices)), False))
+    smooth = body.modifiers.new("smooth", "SUBSURF")
+    smooth.render_levels = 2
+    sway = chance.uniform(0, 6)
+    ribs = lambda angle, z: 0.002 * math.cos(angle * 34) + 0.004 * math.sin(2 * angle + sway) * (z < 0) + 0.003 * math.sin(5 * angle + 30 * z + sway) * (z < -0.02)
+    band = lathe([(0.07, -0.092), (0.082, -0.086), (0.085, -0.045), (0.083, -0.004), (0.076, 0.006), (0.068, 0.0), (0.066, -0.05)], cuff, ripple=ribs, segments=240)
+    band.scale = (1, 0.5, 1)
     hook = tube([(-0.062, 0, -0.01), (-0.066, 0.01, 0.05), (-0.06, 0.03, 0.075), (-0.055, 0.01, 0.05), (-0.058, 0, -0.01)], 0.004, loop or cuff)
-    return gather([body, band, hook], at, (chance.uniform(-2, 2), chance.uniform(-3, 3), turn), scale)
+    return gather([body, band, hook], at, (chance.uniform(-2, 2), chance.uniform(-4, 3), turn), scale)

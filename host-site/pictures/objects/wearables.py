@@ -6,12 +6,13 @@ from mathutils import Vector, noise
 
 from materials.house import brass, wood
 from mesh import add_mesh, box, gather, lathe, ribbon_path, smooth_path, tube
+from simulate import settle
 
 
-def loft(rows, material, folds=0, seed=0, segments=200, power=1.0, is_sharp=False, twist=0.0):
+def loft(rows, material, folds=0, seed=0, segments=200, power=1.0, is_sharp=False, twist=0.0, hangs_from=None):
     """
     Walls round a middle: rows of (height, half the width, half the depth, depth of the folds). A `power` below 1 makes
-    its corners fuller; sharp folds are pressed pleats.
+    its corners fuller; sharp folds are pressed pleats. Below the height of `hangs_from` it is cloth that falls.
     """
     chance = random.Random(seed)
     phase, sway = chance.uniform(0, 6), chance.uniform(0.6, 1.4)
@@ -33,7 +34,14 @@ def loft(rows, material, folds=0, seed=0, segments=200, power=1.0, is_sharp=Fals
         for i in range(len(path) - 1)
         for j in range(segments)
     ]
-    return add_mesh("loft", vertices, faces, material)
+    if hangs_from is None:
+        return add_mesh("loft", vertices, faces, material)
+    held = [k for k, spot in enumerate(vertices) if spot[2] > hangs_from]
+    drawn = lambda a, b: 0.008 * math.sin(a * 12.9898)
+    spots = settle(vertices, faces, 46, 6, gravity=0.0016, pinned=held, shrink=drawn, bending=0.04, give=0.7, drag=0.1)
+    thing = add_mesh("loft", spots, faces, material)
+    thing.modifiers.new("smooth", "SUBSURF").render_levels = 1
+    return thing
 
 
 def limb(points, radii, material, flat=0.75, seed=0, wrinkle=0.004):
@@ -66,8 +74,8 @@ def hanger(at=(0, 0, 0), width=0.42, material=None, turn=0):
 def slip_dress(material, at=(0, 0, 0), length=0.95, hem=0.27, folds=9, seed=1, turn=0, waist=0.125, belt=None):
     """Hangs by thin straps from a hanger at `at`."""
     top = -0.3
-    rows = [(top, 0.128, 0.05, 0.001), (top - 0.03, 0.14, 0.055, 0.001), (top - 0.17, waist, 0.05, 0.002), (top - 0.2, waist, 0.05, 0.004), (top - 0.32, 0.165, 0.068, 0.011), (top - 0.6 * length, hem * 0.84, 0.09, 0.022), (top - length, hem, 0.105, 0.03)]
-    parts = [loft(rows, material, folds, seed)]
+    rows = [(top, 0.128, 0.05, 0.001), (top - 0.03, 0.14, 0.055, 0.001), (top - 0.17, waist, 0.05, 0.002), (top - 0.2, waist, 0.05, 0.004), (top - 0.32, 0.15, 0.065, 0.016), (top - 0.6 * length, hem * 0.72, 0.095, 0.036), (top - length, hem * 0.84, 0.12, 0.05)]
+    parts = [loft(rows, material, folds, seed, segments=130, hangs_from=top - 0.19)]
     for side in (-1, 1):
         for y in (-0.035, 0.035):
             parts.append(tube([(side * 0.105, 0, -0.138), (side * 0.104, y * 0.9, -0.16), (side * 0.1, y * 1.25, top + 0.002)], 0.0038, material))
