@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatSourceProblem } from '../sources/source-text/source-file.ts';
 import { addPicture } from '../studio/add-picture.ts';
 import { addPhotograph, findCrop, findWidth } from './add-photograph.ts';
 import { readPictureFacts } from './picture-facts.ts';
-import { readPhotographs } from './read-photographs.ts';
+import { formatListProblem, readPhotographs } from './read-photographs.ts';
 
 const folder = 'host-site/retailers/vitrine/public/pictures';
 let root = '';
@@ -127,7 +126,7 @@ describe('the list of a folder of photographs', () => {
   const head = 'file;name;rights;alt_en;alt_fr;until;x';
   const read = (text: string) => {
     const { photographs, problems } = readPhotographs(text, new Set(['a.jpg', 'b.jpg']));
-    return { photographs, problems: problems.map(formatSourceProblem) };
+    return { photographs, problems: problems.map(formatListProblem) };
   };
 
   it('is read as spreadsheets write it, with the middle for what it leaves out', () => {

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../sources/problems/problem.ts';
-import { formatSourceProblem } from '../sources/source-text/source-file.ts';
 import { addPhotograph, type PhotographRefusal } from './add-photograph.ts';
 import { readPictureFacts } from './picture-facts.ts';
-import { photographList, readPhotographs } from './read-photographs.ts';
+import { formatListProblem, photographList, readPhotographs } from './read-photographs.ts';
 import { photograph } from './sizes.ts';
 
 const usage = `Usage: npm run photographs -- FOLDER
@@ -29,7 +28,7 @@ async function importPhotographs(root: string, folder: string): Promise<number> 
     return 1;
   }
   const { photographs, problems } = readPhotographs(readFileSync(list, 'utf8'), new Set(readdirSync(folder)));
-  for (const problem of problems) console.error(formatSourceProblem(problem));
+  for (const problem of problems) console.error(formatListProblem(problem));
   if (problems.some(({ problem }) => problem.code !== 'ignoredColumn')) return 1;
   let refused = 0;
   for (const { file, line, request } of photographs) {
@@ -37,7 +36,7 @@ async function importPhotographs(root: string, folder: string): Promise<number> 
     const added = await addPhotograph(root, request, readFileSync(join(folder, file)));
     if ('error' in added) {
       refused += 1;
-      console.error(formatSourceProblem({ path: photographList, line, field: file, problem: refusals[added.error] }));
+      console.error(formatListProblem({ line, field: file, problem: refusals[added.error] }));
     } else {
       const place = old ? `in place of a ${old.scene === photograph ? 'photograph' : 'render'}` : 'new';
       process.stdout.write(`${added.name}: ${added.width} pixels wide, ${place}\n`);

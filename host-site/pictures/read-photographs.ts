@@ -1,7 +1,6 @@
 import { isCalendarDate } from '../sources/calendar.ts';
 import { CsvError, type CsvRow, readCsv } from '../sources/csv/read-csv.ts';
-import type { Problem } from '../sources/problems/problem.ts';
-import type { SourceProblem } from '../sources/source-text/source-file.ts';
+import { describeProblem, type Problem } from '../sources/problems/problem.ts';
 import type { PhotographRequest } from './add-photograph.ts';
 
 /** The list beside the photographs of a folder. */
@@ -10,6 +9,17 @@ export const photographList = 'photographs.csv';
 const columns = ['file', 'name', 'rights', 'alt_en', 'alt_fr', 'until', 'x', 'y'] as const;
 const needed: readonly string[] = columns.slice(0, 5);
 type Column = (typeof columns)[number];
+
+/** What is wrong with a row, by its line from 1, and with which column. */
+export interface ListProblem {
+  line: number;
+  field?: string;
+  problem: Problem;
+}
+
+/** `photographs.csv:2: rights: missing` */
+export const formatListProblem = ({ line, field, problem }: ListProblem): string =>
+  `${photographList}:${line}: ${field ? `${field}: ` : ''}${describeProblem(problem)}`;
 
 /** A row of the list. */
 export interface ListedPhotograph {
@@ -33,13 +43,13 @@ function checkCell(column: Column, cell: string, files: ReadonlySet<string>): Pr
 }
 
 /** The rows, or why there are none. */
-function splitRows(csv: string): { rows: CsvRow[]; problems: SourceProblem[] } {
+function splitRows(csv: string): { rows: CsvRow[]; problems: ListProblem[] } {
   try {
     return { rows: [...readCsv(csv)], problems: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { line } = error;
-    return { rows: [], problems: [{ path: photographList, line, problem: { code: 'quotationOpen', line } }] };
+    return { rows: [], problems: [{ line, problem: { code: 'quotationOpen', line } }] };
   }
 }
 
@@ -51,12 +61,12 @@ function splitRows(csv: string): { rows: CsvRow[]; problems: SourceProblem[] } {
 export function readPhotographs(
   csv: string,
   files: ReadonlySet<string>,
-): { photographs: ListedPhotograph[]; problems: SourceProblem[] } {
+): { photographs: ListedPhotograph[]; problems: ListProblem[] } {
   const split = splitRows(csv);
   if (split.problems.length > 0) return { photographs: [], problems: split.problems };
   const [head, ...rows] = split.rows;
   const headings = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
-  const report = (line: number, field: string, problem: Problem) => ({ path: photographList, line, field, problem });
+  const report = (line: number, field: string, problem: Problem) => ({ line, field, problem });
   const absent = needed.filter((column) => !headings.includes(column));
   const problems = [
     ...absent.map((column) => report(1, column, { code: 'missing' })),

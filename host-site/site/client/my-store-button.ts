@@ -1,4 +1,4 @@
-import { keepMyStore, type MyStore, readMyStore, storeKept } from '../../../widgets/shared/stores/my-store.ts';
+import { keepMyStore, type MyStore, readMyStore, storeKept } from '../../../widgets/shared/tracking/my-store.ts';
 
 /** Shows the button that makes the page's store the visitor's own, or forgets it. */
 export function followMyStore(): void {

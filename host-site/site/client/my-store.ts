@@ -1,5 +1,5 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { readMyStore, storeKept } from '../../../widgets/shared/stores/my-store.ts';
+import { readMyStore, storeKept } from '../../../widgets/shared/tracking/my-store.ts';
 import en from './my-store.en.json' with { type: 'json' };
 import fr from './my-store.fr.json' with { type: 'json' };
 

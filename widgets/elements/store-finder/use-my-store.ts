@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ownBrand } from '../../shared/brand/brands.ts';
-import { keepMyStore, readMyStore } from '../../shared/stores/my-store.ts';
 import type { Store } from '../../shared/stores/store.ts';
+import { keepMyStore, readMyStore } from '../../shared/tracking/my-store.ts';
 import type { FinderProps } from './finder-props.ts';
 
 /** The slug of the visitor's own store, and how to change it; read after the first rendering, which a server may have made. */

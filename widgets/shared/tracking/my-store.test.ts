@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ConsentChoice } from '../tracking/consent.ts';
-import { keepConsent, toConsent } from '../tracking/consent.ts';
+import type { ConsentChoice } from './consent.ts';
+import { keepConsent, toConsent } from './consent.ts';
 import { keepMyStore, readMyStore } from './my-store.ts';
 
 const store = { slug: 'halifax-107', name: { en: 'Halifax', fr: 'Halifax' }, hasPage: true };

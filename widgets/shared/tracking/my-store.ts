@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
-import { hasAllowedAny } from '../tracking/consent.ts';
+import { hasAllowedAny } from './consent.ts';
 
 /** The store that a visitor goes to. */
 export interface MyStore {
