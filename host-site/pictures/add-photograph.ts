@@ -59,9 +59,8 @@ export async function addPhotograph(
   if (!upright) return { error: 'Unreadable' };
   const shape = old ? old.height / old.width : usualShape;
   const crop = findCrop(upright.info.width, upright.info.height, x, y, shape);
-  const most = findWidth(crop.width);
-  if (!most) return { error: 'Small' };
-  const width = old && isSmall(old.width) ? old.width : most;
+  const width = old && isSmall(old.width) && old.width <= crop.width ? old.width : findWidth(crop.width);
+  if (!width) return { error: 'Small' };
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-picture-'));
   try {
     const source = join(folder, 'source.png');

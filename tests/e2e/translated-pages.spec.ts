@@ -52,7 +52,7 @@ for (const locale of locales) {
     await page.goto(`/${locale}/newsletter`);
     await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), formTag);
     const form = page.locator(formTag);
-    const consent = form.locator('#consent').first();
+    const consent = form.locator('[part="legal"]').first();
     const before = await readText(consent);
     expect(before.split(' ').length).toBeGreaterThan(20);
     await translate(consent);

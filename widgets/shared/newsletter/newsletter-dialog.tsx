@@ -67,6 +67,9 @@ function useDialog({ attributes, emit, host }: NewsletterDialogProps) {
     // A dialog that the browser has closed keeps its attribute until it reports so: the page may set it again before.
   }, [attributes, emit, host]);
 
+  // An element that is taken away while its dialog is open hears nothing of a close.
+  useLayoutEffect(() => () => leave.current?.(), []);
+
   useEffect(() => {
     // Laid out, unseen, when there is nothing else to do: a click need not wait for that.
     (readGlobal('requestIdleCallback') ?? setTimeout)(() => dialog.current?.classList.add('prepared'));

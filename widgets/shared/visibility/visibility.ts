@@ -65,7 +65,7 @@ export function moveToRenderedPlace(host: HTMLElement): (() => void) | undefined
   const container = document.createElement('div');
   const moveBack = () => {
     // Other code may have moved it meanwhile.
-    if (host.parentNode === container && place.isConnected) place.replaceWith(host);
+    if (host.isConnected && host.parentNode === container && place.isConnected) place.replaceWith(host);
     host.removeAttribute('data-moved');
     container.remove();
   };
