@@ -122,6 +122,21 @@ describe.each(databaseKinds)('the public page of a contest’s draws, on %s', (k
       ).toThrow('no email address');
   });
 
+  it('sends a list of several parts as one', async () => {
+    const [, second] = await readDraws();
+    const { database } = server;
+    await database.query(
+      `insert into contest_draw_lists (draw_id, part, list)
+       select draw_id, 2, substr(list, 91) from contest_draw_lists where draw_id = (select max(id) from contest_draws)`,
+    );
+    await database.query(
+      'update contest_draw_lists set list = left(list, 90) where draw_id = (select max(id) from contest_draws) and part = 1',
+    );
+    const list = await get(second.list);
+    expect(list.headers.get('content-type')).toContain('text/plain');
+    expect(sha256(await list.text())).toBe(second.digest);
+  });
+
   it('keeps its list when a person is erased', async () => {
     const [shown] = await readDraws();
     const before = await (await get(shown.list)).text();
