@@ -57,7 +57,7 @@ def paint_foliage(canvas, chance, x, z, wide, high, tones, count, size=0.012):
     for stage in range(3):
         for cx, cz, radius in reversed(clusters):
             for _ in range(int(count / 51)):
-                angle, out = chance.uniform(0, math.tau), radius * math.sqrt(chance.random())
+                angle, out = chance.uniform(0, math.tau), radius * math.sqrt(chance.random()) * chance.uniform(0.6, 1.4)
                 dx, dz = out * math.cos(angle), out * math.sin(angle)
                 lit = 0.5 + 0.5 * (dz - dx * 0.6) / radius + chance.uniform(-0.2, 0.2) + (stage - 1) * 0.22
                 tone = dark + (middle - dark) * min(1, max(0, lit * 2)) if lit < 0.5 else middle + (light - middle) * min(1, lit * 2 - 1)
