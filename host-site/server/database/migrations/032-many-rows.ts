@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 
 /**
  * For tables of many rows: rows by their age, so that the retention job looks at those alone that may be due, and rows in
- * quarantine or without a delivery, which are few among many. The loop also finds the tables of a retailer's own forms. The list of a draw is in
- * parts, none of which fills the memory.
+ * quarantine or without a delivery, which are few among many. The loop also finds the tables of a retailer's own forms.
+ * The list of a draw is in parts, none of which fills the memory.
  */
 export const manyRows: Migration = {
   id: '032-many-rows',
@@ -13,8 +13,9 @@ export const manyRows: Migration = {
     begin
       for name in
         select table_name from information_schema.columns
-        where table_schema = any(current_schemas(false)) and column_name = 'email_key' and table_name like 'sealed\\_%'
-        order by table_name
+        where table_schema = any(current_schemas(false)) and table_name like 'sealed\\_%' and column_name in
+          ('email_key', 'created_at', 'position', 'honeypot', 'delivered_at', 'undeliverable_at')
+        group by table_name having count(*) = 6 order by table_name
       loop
         execute format('create index if not exists %I on %I (created_at, position)', name || '_age', name);
         execute format('create index if not exists %I on %I (position) where honeypot is not null',
