@@ -13,7 +13,11 @@ const finder = (page: Page) => page.locator('vitrine-store-finder');
 const link = (page: Page) => page.locator('.site-header > .my-store');
 /** Where the browser keeps the choice. */
 const listKept = (page: Page) =>
-  page.evaluate(() => [localStorage, sessionStorage].map((each) => each.getItem('vitrine-my-store') !== null));
+  page.evaluate(() =>
+    [localStorage.getItem('vitrine-my-store'), sessionStorage.getItem('vitrine-tab-store')].map(
+      (kept) => kept !== null,
+    ),
+  );
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
 

@@ -20,7 +20,7 @@ const packages = join(ensurePackages('neighbours/packages'), 'node_modules');
 const swiper = createRequire(import.meta.url)
   .resolve('swiper/bundle')
   .replace('.mjs', '.js');
-const finder = '<vitrine-store-finder locale="en" province="ON" map-height="400px"></vitrine-store-finder>';
+const finder = '<vitrine-store-finder locale="en" province="ON"></vitrine-store-finder>';
 const share = '<vitrine-share-buttons locale="en"></vitrine-share-buttons>';
 /** Paths of files of the packages. */
 const find = (...files: readonly string[]) => files.map((file) => join(packages, file));

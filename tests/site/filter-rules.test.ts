@@ -37,7 +37,7 @@ const findRules = (address: string): string[] =>
 
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|html|txt)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(br|gz|html|txt|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
 
 /** Paths that a script requests, as its code has them. */

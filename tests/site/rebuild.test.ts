@@ -18,6 +18,8 @@ beforeAll(async () => {
   }
   // The operating guide lists its settings.
   cpSync('.env.example', at('.env.example'));
+  // The status of the channel is in the release notes.
+  for (const file of ['package.json', 'CHANGELOG.md']) cpSync(file, at(file));
   // The base map, from which the pages of stores are drawn.
   cpSync('dist/site/stores', at('dist/site/stores'), { recursive: true });
   mkdirSync(at('demo'));

@@ -1,4 +1,4 @@
-import { keepMyStore, type MyStore, readMyStore, storeKept } from '../../../widgets/shared/tracking/my-store.ts';
+import { keepMyStore, type MyStore, readMyStore, storeSaved } from '../../../widgets/shared/tracking/my-store.ts';
 
 /** Shows the button that makes the page's store the visitor's own, or forgets it. */
 export function followMyStore(): void {
@@ -15,10 +15,10 @@ export function followMyStore(): void {
   show();
   button.hidden = false;
   button.addEventListener('click', () => {
-    const isKept = !isMine();
-    keepMyStore(isKept ? { ...store, hasPage: true } : undefined);
+    const isSaved = !isMine();
+    keepMyStore(isSaved ? { ...store, hasPage: true } : undefined);
     show();
-    button.dispatchEvent(new CustomEvent(storeKept, { bubbles: true, detail: { number, isKept } }));
+    button.dispatchEvent(new CustomEvent(storeSaved, { bubbles: true, detail: { number, isSaved } }));
   });
   window.addEventListener('storage', show);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { readMyStore, storeKept } from '../../../widgets/shared/tracking/my-store.ts';
+import { readMyStore, storeSaved } from '../../../widgets/shared/tracking/my-store.ts';
 import en from './my-store.en.json' with { type: 'json' };
 import fr from './my-store.fr.json' with { type: 'json' };
 
@@ -25,6 +25,6 @@ function placeLinks(locale: Locale): void {
 export function showMyStore(locale: Locale): void {
   const place = (): void => placeLinks(locale);
   place();
-  document.addEventListener(storeKept, place);
+  document.addEventListener(storeSaved, place);
   window.addEventListener('storage', place);
 }

@@ -59,7 +59,7 @@ export const keptRecords: Readonly<Record<string, readonly string[]>> = {
   'contact-form': ['vitrine-contact-draft'],
   'contest-entry': ['vitrine-contest-…'],
   'new-movers': ['vitrine-contest-…'],
-  'store-finder': ['vitrine-my-store'],
+  'store-finder': ['vitrine-my-store', 'vitrine-tab-store'],
   'consent-banner': ['vitrine-consent', 'vitrine-source', 'vitrine-task'],
   ...Object.fromEntries(ownForms.map(({ name }) => [name, ['vitrine-form-…']])),
 };

@@ -25,8 +25,5 @@ export const newsletterFormDocs: ContractDocs<typeof newsletterForm, NewsletterE
   attributes: formAttributeDocs,
   events: newsletterEventDocs,
   parts: newsletterParts,
-  properties: omitDocs(
-    { ...brandPropertyDocs, ...fieldPropertyDocs, ...formPropertyDocs, ...gapPropertyDocs },
-    '--vitrine-line',
-  ),
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...formPropertyDocs, ...gapPropertyDocs },
 };

@@ -34,7 +34,7 @@ export const storeFinder = {
 export type StoreFinderEvent =
   | 'vitrine-stores-searched'
   | 'vitrine-store-picked'
-  | 'vitrine-store-kept'
+  | 'vitrine-store-saved'
   | 'vitrine-stores-failed';
 
 /** The documentation of the element, in both languages. */
@@ -99,10 +99,10 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
       fr: 'Un magasin a été choisi, dans la liste ou sur la carte.',
       detail: '{ number: string }',
     },
-    'vitrine-store-kept': {
+    'vitrine-store-saved': {
       en: 'The visitor made a store theirs, or no longer does. It’s listed first from then on.',
       fr: 'La personne a choisi son magasin, ou y renonce. Il est désormais le premier de la liste.',
-      detail: '{ number: string, isKept: boolean }',
+      detail: '{ number: string, isSaved: boolean }',
     },
     'vitrine-stores-failed': {
       en: 'The stores, the location or the map couldn’t load.',

@@ -12,10 +12,10 @@ export function useMyStore(emit: FinderProps['emit']) {
     mine,
     /** Makes this store the visitor's, or forgets it where it is already. */
     keep({ slug, name, brands, number }: Store) {
-      const isKept = slug !== mine;
-      keepMyStore(isKept ? { slug, name, hasPage: brands.includes(ownBrand) } : undefined);
-      setMine(isKept ? slug : undefined);
-      emit('vitrine-store-kept', { number, isKept });
+      const isSaved = slug !== mine;
+      keepMyStore(isSaved ? { slug, name, hasPage: brands.includes(ownBrand) } : undefined);
+      setMine(isSaved ? slug : undefined);
+      emit('vitrine-store-saved', { number, isSaved });
     },
   };
 }

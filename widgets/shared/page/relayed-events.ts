@@ -14,7 +14,7 @@ export const relayedEvents = [
   'vitrine-partner-followed',
   'vitrine-video-started',
   'vitrine-store-picked',
-  'vitrine-store-kept',
+  'vitrine-store-saved',
   'vitrine-stores-failed',
   'vitrine-articles-failed',
   'vitrine-finds-failed',

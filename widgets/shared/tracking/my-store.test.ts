@@ -5,8 +5,11 @@ import { keepConsent, toConsent } from './consent.ts';
 import { keepMyStore, readMyStore } from './my-store.ts';
 
 const store = { slug: 'halifax-107', name: { en: 'Halifax', fr: 'Halifax' }, hasPage: true };
-const key = 'vitrine-my-store';
-const listPlaces = () => ({ device: localStorage.getItem(key) !== null, tab: sessionStorage.getItem(key) !== null });
+const tabKey = 'vitrine-tab-store';
+const listPlaces = () => ({
+  device: localStorage.getItem('vitrine-my-store') !== null,
+  tab: sessionStorage.getItem(tabKey) !== null,
+});
 const answer = (choice: ConsentChoice) => keepConsent({ choice }, [], Date.now() - 1);
 
 afterEach(() => {
@@ -51,7 +54,7 @@ describe('a visitor’s own store', () => {
   it.each(['7', '{', '{"slug":"../x","name":{"en":"a","fr":"b"}}', '{"slug":"x","name":{"en":1,"fr":"b"}}'])(
     'is none where something else is stored: %s',
     (stored) => {
-      sessionStorage.setItem(key, stored);
+      sessionStorage.setItem(tabKey, stored);
       expect(readMyStore()).toBeUndefined();
     },
   );

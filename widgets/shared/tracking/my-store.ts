@@ -12,11 +12,10 @@ export interface MyStore {
 }
 
 /** Event on an element, or on a store's page: the visitor has chosen their store, or wants none any more. */
-export const storeKept = 'vitrine-store-kept';
+export const storeSaved = 'vitrine-store-saved';
 
-const key = 'vitrine-my-store';
-const device = createJsonStorage<MyStore>(() => localStorage, key);
-const tab = createJsonStorage<MyStore>(() => sessionStorage, key);
+const device = createJsonStorage<MyStore>(() => localStorage, 'vitrine-my-store');
+const tab = createJsonStorage<MyStore>(() => sessionStorage, 'vitrine-tab-store');
 
 /** A stored value that has the shape of a store; anyone can write there. */
 function toMyStore(stored: MyStore | null | undefined): MyStore | undefined {
