@@ -27,7 +27,7 @@ export const contestMessages = {
     ended: /ended/,
     opensOn: /January\s11, 20\d\d/,
     failed: /couldn’t load/,
-    question: /20 × 5 \+ 25 − 50/,
+    question: /20\s×\s5\s\+\s25\s−\s50/,
   },
   fr: {
     entered: /^Votre participation au concours est enregistrée\.$/,
@@ -41,7 +41,7 @@ export const contestMessages = {
     ended: /pris fin/,
     opensOn: /11\sjanvier 20\d\d/,
     failed: /concours n’a pas pu se charger/,
-    question: /20 × 5 \+ 25 − 50/,
+    question: /20\s×\s5\s\+\s25\s−\s50/,
   },
 };
 
