@@ -6,7 +6,6 @@ import {
   formAttributeDocs,
   formPropertyDocs,
   gapPropertyDocs,
-  omitDocs,
 } from '../../shared/element/contract-docs.ts';
 import { type NewsletterEvent, newsletterEventDocs, newsletterParts } from '../../shared/newsletter/newsletter-docs.ts';
 
