@@ -155,6 +155,11 @@ describe('the list of a folder of photographs', () => {
     ]);
   });
 
+  it('names a picture with a name that is too long for one, as it does when it is added', () => {
+    const name = 'a'.repeat(61);
+    expect(read(`${head}\na.jpg;${name};r;a;b;;`).problems).toEqual([expect.stringContaining(':2: name: ')]);
+  });
+
   it('is refused without a column that it needs, and told of one that means nothing', () => {
     expect(read('file,name,alt_en,alt_fr,credit\n').problems).toEqual([
       'photographs.csv:1: rights: missing',

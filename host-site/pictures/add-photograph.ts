@@ -27,6 +27,9 @@ export interface PhotographRequest {
 /** Why a photograph was not added. */
 export type PhotographRefusal = { error: 'Name' | 'Taken' | 'Small' | 'Unreadable' };
 
+/** Whether pages can call a picture so: lower-case words joined by hyphens. */
+export const isPictureName = (name: string): boolean => /^[a-z\d]+(-[a-z\d]+)*$/.test(name) && name.length <= 60;
+
 /** The largest part of a picture with a shape, and where it is (PhotographRequest). */
 export function findCrop(width: number, height: number, x: number, y: number, shape = usualShape) {
   const across = Math.min(width, Math.round(height / shape));
@@ -52,7 +55,7 @@ export async function addPhotograph(
   { name, x, y, replaces, details }: PhotographRequest,
   file: Buffer,
 ): Promise<{ name: string; width: number; isTall: boolean } | PhotographRefusal> {
-  if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name) || name.length > 60) return { error: 'Name' };
+  if (!isPictureName(name)) return { error: 'Name' };
   const old = readPictureFacts(root)[name];
   if (old && !replaces) return { error: 'Taken' };
   const upright = await decode(file);

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../sources/calendar.ts';
 import { CsvError, type CsvRow, readCsv } from '../sources/csv/read-csv.ts';
 import { describeProblem, type Problem } from '../sources/problems/problem.ts';
-import type { PhotographRequest } from './add-photograph.ts';
+import { isPictureName, type PhotographRequest } from './add-photograph.ts';
 
 /** The list beside the photographs of a folder. */
 export const photographList = 'photographs.csv';
@@ -33,7 +33,7 @@ export interface ListedPhotograph {
 function checkCell(column: Column, cell: string, files: ReadonlySet<string>): Problem | undefined {
   if (cell === '') return needed.includes(column) ? { code: 'missing' } : undefined;
   if (column === 'file') return files.has(cell) ? undefined : { code: 'fileMissing' };
-  if (column === 'name') return /^[a-z\d]+(-[a-z\d]+)*$/.test(cell) ? undefined : { code: 'slug' };
+  if (column === 'name') return isPictureName(cell) ? undefined : { code: 'slug' };
   if (column === 'until') return isCalendarDate(cell) ? undefined : { code: 'date', example: '2027-06-30' };
   if (column !== 'x' && column !== 'y') return undefined;
   const share = Number(cell);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '../../host-site/server/database/database.ts';
 import { createKeys, parseKeys } from '../../host-site/server/database/key-ring.ts';
 import { migrate, migrations } from '../../host-site/server/database/migrate.ts';
@@ -11,15 +11,16 @@ import {
   unsubscribe,
 } from '../../host-site/server/database/personal-data.ts';
 import { applyRetention } from '../../host-site/server/database/retention.ts';
-import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { startServer } from '../../host-site/server/start-server.ts';
 import { sample } from '../support/samples.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { createEntry, postEntry } from './support/contest-request.ts';
+import { serveContests } from './support/contest-suite.ts';
 import { plainForms } from './support/plain-forms.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
+import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 import { insertWaitingMail } from './support/waiting-mail.ts';
 
 // What is kept of a request, so that a repeat gets the first response, ends with what the request has stored.
@@ -49,27 +50,15 @@ function createSend(origin: string, way: (typeof ways)[number], email: string): 
 }
 
 describe.each(databaseKinds)('the response stored for repeated requests on %s', (kind) => {
-  const { contestsDir, remove } = createContests();
-  let location: TestDatabase;
-  let server: RunningServer;
+  const suite = serveContests(kind);
   let turn = 0;
   const newEmail = () => `person${++turn}@example.ca`;
-  const inTransaction = (work: (session: Session) => Promise<unknown>) => server.database.transaction(work);
-  const count = async (email: string) => (await listPersonalData(server.database, email)).length;
-
-  beforeAll(async () => {
-    location = await createTestDatabase(kind);
-    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => openInstant });
-  });
-  afterAll(async () => {
-    await server.close();
-    await location.remove();
-    remove();
-  });
+  const inTransaction = (work: (session: Session) => Promise<unknown>) => suite.server.database.transaction(work);
+  const count = async (email: string) => (await listPersonalData(suite.server.database, email)).length;
 
   it.each(sample(2, ways))('is erased with the person, so that the same %s form is stored again', async (way) => {
     const email = newEmail();
-    const send = createSend(server.origin, way, email);
+    const send = createSend(suite.server.origin, way, email);
     const first = await send();
     expect([await send(), await count(email)]).toEqual([first, 1]);
     await inTransaction((session) => erasePerson(session, email.toUpperCase()));
@@ -81,7 +70,7 @@ describe.each(databaseKinds)('the response stored for repeated requests on %s', 
     'stays when the email address is corrected, and is erased by the new one (%s form)',
     async (way) => {
       const [wrong, right] = [newEmail(), newEmail()];
-      const send = createSend(server.origin, way, wrong);
+      const send = createSend(suite.server.origin, way, wrong);
       const first = await send();
       await inTransaction((session) => correctAddress(session, wrong, right));
       expect([await send(), await count(wrong), await count(right)]).toEqual([first, 0, 1]);
@@ -92,20 +81,22 @@ describe.each(databaseKinds)('the response stored for repeated requests on %s', 
 
   it('is deleted for the sign-up when someone unsubscribes, but stays for the person’s contact message', async () => {
     const email = newEmail();
-    const [signUp, write] = (['newsletter', 'contact'] as const).map((way) => createSend(server.origin, way, email));
+    const [signUp, write] = (['newsletter', 'contact'] as const).map((way) =>
+      createSend(suite.server.origin, way, email),
+    );
     for (const send of [signUp, write]) await send?.();
     await inTransaction((session) => unsubscribe(session, email));
     expect(await count(email)).toBe(1);
     for (const send of [signUp, write]) await send?.();
-    const lists = (await listPersonalData(server.database, email)).map(({ list }) => list);
+    const lists = (await listPersonalData(suite.server.database, email)).map(({ list }) => list);
     expect(lists).toEqual(['newsletter', 'contact']);
   });
 
   it('is erased with the person for a contact message of an earlier version, which has no email key', async () => {
     const email = newEmail();
-    const send = createSend(server.origin, 'contact', email);
+    const send = createSend(suite.server.origin, 'contact', email);
     await send();
-    await server.database.query('update idempotent_answers set email_key = null');
+    await suite.server.database.query('update idempotent_answers set email_key = null');
     await inTransaction((session) => erasePerson(session, email));
     await send();
     expect(await count(email)).toBe(1);
@@ -113,11 +104,11 @@ describe.each(databaseKinds)('the response stored for repeated requests on %s', 
 
   it('stays when another person is erased', async () => {
     const [gone, other] = [newEmail(), newEmail()];
-    const send = createSend(server.origin, 'contest', other);
+    const send = createSend(suite.server.origin, 'contest', other);
     const first = await send();
-    await createSend(server.origin, 'contest', gone)();
+    await createSend(suite.server.origin, 'contest', gone)();
     await inTransaction((session) => erasePerson(session, gone));
-    const list = () => server.database.query('select key from idempotent_answers order by key');
+    const list = () => suite.server.database.query('select key from idempotent_answers order by key');
     const before = await list();
     expect(await send()).toBe(first);
     expect(await list()).toEqual(before);
@@ -125,14 +116,14 @@ describe.each(databaseKinds)('the response stored for repeated requests on %s', 
 
   it('is deleted with an unconfirmed sign-up when its retention ends', async () => {
     const email = newEmail();
-    const send = createSend(server.origin, 'newsletter', email);
+    const send = createSend(suite.server.origin, 'newsletter', email);
     // The list has the sign-up of the response no longer, only a later one that waits.
     await send();
-    await server.database.query('delete from sealed_sign_ups');
-    await insertWaitingMail(server.database, email);
-    await applyRetention(server.database, new Date(Date.now() + 3 * 86_400_000));
+    await suite.server.database.query('delete from sealed_sign_ups');
+    await insertWaitingMail(suite.server.database, email);
+    await applyRetention(suite.server.database, new Date(Date.now() + 3 * 86_400_000));
     await send();
-    expect((await listPersonalData(server.database, email)).map(({ list }) => list)).toContain('newsletter');
+    expect((await listPersonalData(suite.server.database, email)).map(({ list }) => list)).toContain('newsletter');
   });
 });
 

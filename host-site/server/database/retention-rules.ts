@@ -139,13 +139,9 @@ export const rules: Readonly<Record<DatedKind, Rule>> = {
 /** The kinds of `rules`. */
 export const datedKinds = Object.keys(rules) as DatedKind[];
 
+/** All kinds. */
+export const retainedKinds: readonly (keyof RetentionCounts)[] = ['entries', ...datedKinds];
+
 /** Counts of nothing. */
-export const noCounts = (): RetentionCounts => ({
-  ...byForm(() => 0),
-  entries: 0,
-  unconfirmed: 0,
-  quarantined: 0,
-  emails: 0,
-  unsubscriptions: 0,
-  tried: 0,
-});
+export const noCounts = (): RetentionCounts =>
+  Object.fromEntries(retainedKinds.map((kind) => [kind, 0])) as Record<keyof RetentionCounts, number>;

@@ -3,10 +3,10 @@ import { deleteResponses } from './idempotent-responses.ts';
 import { deleteEntries } from './personal-data.ts';
 import { walkOldEntries } from './retention-entries.ts';
 import {
-  datedKinds,
   noCounts,
   type RetentionCounts,
   type RetentionScope,
+  retainedKinds,
   rules,
   type When,
 } from './retention-rules.ts';
@@ -16,7 +16,6 @@ import { type WalkPart, walkOld } from './retention-walks.ts';
 const lock = 7_265_746;
 
 type Kind = keyof RetentionCounts;
-const kinds: readonly Kind[] = ['entries', ...datedKinds];
 
 /** What may be due of a kind, in parts. */
 export const walkDue = (session: Session, kind: Kind, when: When): AsyncGenerator<WalkPart> =>
@@ -57,7 +56,7 @@ export async function applyRetention(
   scope: RetentionScope = {},
 ): Promise<RetentionCounts> {
   const total = noCounts();
-  for (const kind of kinds) {
+  for (const kind of retainedKinds) {
     for await (const { due } of walkDue(database, kind, { ...scope, now })) {
       if (due.length === 0) continue;
       if (!(await deletePart(database, kind, due))) return total;
@@ -70,7 +69,7 @@ export async function applyRetention(
 /** What `applyRetention` would delete. */
 export async function countDue(session: Session, now: Date, scope: RetentionScope = {}): Promise<RetentionCounts> {
   const counts = noCounts();
-  for (const kind of kinds) {
+  for (const kind of retainedKinds) {
     for await (const { due } of walkDue(session, kind, { ...scope, now })) counts[kind] += due.length;
   }
   return counts;
@@ -78,7 +77,7 @@ export async function countDue(session: Session, now: Date, scope: RetentionScop
 
 /** Whether `applyRetention` would delete anything. */
 export async function isAnythingDue(session: Session, when: When): Promise<boolean> {
-  for (const kind of kinds) {
+  for (const kind of retainedKinds) {
     for await (const { due } of walkDue(session, kind, when)) if (due.length > 0) return true;
   }
   return false;

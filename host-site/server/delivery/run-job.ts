@@ -21,8 +21,9 @@ export interface JobTools {
   report: OutboxReport;
   /** Called with the seconds for which the service wants no calls at all. */
   onPause(seconds: number): void;
-  /** Whether the service took anything since it refused something for our settings; undefined if it never did that. */
-  tookSinceHold?: boolean | undefined;
+  /** How many the service has taken; and how many it had when it last refused one for our settings, if it ever did. */
+  taken: number;
+  takenAtRefusal?: number | undefined;
   /** Ids of what it refused while it took others. */
   refusedAlone: Set<string>;
 }
@@ -67,7 +68,7 @@ async function settle(job: Job, result: Outcome, tools: JobTools): Promise<JobRe
   report.info({ submission: kind, id, attempt: retryCount + 1, ...result }, 'delivery');
   report.onDelivery?.(kind, result.kind);
   if (result.kind === 'delivered') {
-    if (tools.tookSinceHold !== undefined) tools.tookSinceHold = true;
+    tools.taken += 1;
     await (isForgotten ? deleteDelivered : markDelivered)(database, table, id);
     return { id, status: 'completed' };
   }
@@ -75,6 +76,7 @@ async function settle(job: Job, result: Outcome, tools: JobTools): Promise<JobRe
   const isLast = result.kind !== 'failed' || retryCount >= retryLimit;
   if (isLast) {
     const state = result.kind === 'uncertain' ? 'uncertain' : 'undeliverable';
+    tools.refusedAlone.delete(id);
     await markStopped(database, table, id, state);
     report.onStop?.(state, kind, id, result.reason);
   }
@@ -106,20 +108,20 @@ async function runJob(job: Job, tools: JobTools): Promise<JobResult | PostponedJ
 }
 
 /**
- * Settles a job that was refused for our settings, once all others of its batch have ended. Where the service took another
- * one in the batch, or since the last refusal, the settings are right: one recipient must not keep the others waiting. A
- * first refusal tells nothing yet: the others are tried soon.
+ * Settles a job that was refused for our settings, once all others of its batch have ended; `before` it, the service had
+ * taken so many. Where it took another one since then, or since the last refusal, the settings are right: one recipient
+ * must not keep the others waiting. A first refusal tells nothing yet: the others are tried soon.
  */
-async function settleHeld({ job, heldFor }: HeldJob, hasTaken: boolean, tools: JobTools) {
-  const isFirst = tools.tookSinceHold === undefined;
-  const isAlone = hasTaken || tools.tookSinceHold === true || tools.refusedAlone.has(job.id);
-  tools.tookSinceHold = false;
+async function settleHeld({ job, heldFor }: HeldJob, before: number, tools: JobTools) {
+  const { taken, takenAtRefusal } = tools;
+  const isAlone = taken > Math.min(before, takenAtRefusal ?? before) || tools.refusedAlone.has(job.id);
+  tools.takenAtRefusal = taken;
   if (isAlone) {
     tools.refusedAlone.add(job.id);
     const refusal: Outcome = { kind: 'failed', reason: heldFor };
     return settle(job, refusal, tools).catch((error: unknown) => settleError(job, error, tools));
   }
-  if (!isFirst) return hold(job, heldFor, tools);
+  if (takenAtRefusal !== undefined) return hold(job, heldFor, tools);
   tools.onPause(firstHoldSeconds);
   return { id: job.id, next: undefined };
 }
@@ -130,11 +132,10 @@ async function settleHeld({ job, heldFor }: HeldJob, hasTaken: boolean, tools: J
  * there. Until then they are running jobs, which no one else takes.
  */
 export async function runJobs(jobs: readonly Job[], tools: JobTools): Promise<JobResult[]> {
-  const { database, channel } = tools;
+  const { database, channel, taken: before } = tools;
   const ended = await Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => runJob(job, tools))));
-  const hasTaken = ended.some((result) => 'status' in result && result.status === 'completed');
   const results: (JobResult | PostponedJob)[] = [];
-  for (const result of ended) results.push('heldFor' in result ? await settleHeld(result, hasTaken, tools) : result);
+  for (const result of ended) results.push('heldFor' in result ? await settleHeld(result, before, tools) : result);
   const postponed = results.filter((result) => 'next' in result);
   try {
     await postponeJobs(database, nameQueue(channel.kind), postponed);

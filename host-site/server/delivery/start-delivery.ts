@@ -41,7 +41,7 @@ export async function startDelivery(
   const queue = nameQueue(kind);
   // A pause applies to all our calls, not only to the one whose response asked for it.
   const onPause = (seconds: number) => pause.take(seconds);
-  const tools: JobTools = { database, channel, deliver, report, onPause, refusedAlone: new Set() };
+  const tools: JobTools = { database, channel, deliver, report, onPause, taken: 0, refusedAlone: new Set() };
   let isHeld = false;
   let isWorking = false;
   const stop = (options: { wait: boolean }) => {

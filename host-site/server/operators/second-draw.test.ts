@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { serveContests } from '../../../tests/server/support/contest-suite.ts';
 import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
-import { createConfig } from '../../../tests/server/support/test-config.ts';
-import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import {
-  createTestDatabase,
-  sampleDatabases,
-  type TestDatabase,
-} from '../../../tests/server/support/test-databases.ts';
+import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
+import { sampleDatabases } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../sources/contests/read-contests.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 
 const sofa = { count: 1, value: 900, words: { en: 'A sofa', fr: 'Un canapé' } };
@@ -18,28 +13,21 @@ const cards = { count: 4, value: 25, words: { en: '{count} cards', fr: '{count} 
 const [drawnAt, tooLate] = [Date.parse('2026-12-14T09:00:00-05:00'), Date.parse('2026-12-22T09:00:00-05:00')];
 
 describe.each(sampleDatabases('a second draw'))('a second draw of a contest, on %s', (kind) => {
-  const { contestsDir, remove } = createContests(
-    createContest({ id: 'mixed', prizes: [sofa, lamps] }),
-    createContest({ id: 'cards', prizes: [cards] }),
-    createContest({ id: 'both', hasPin: true, period: 'day', prizes: [cards] }),
-  );
-  let location: TestDatabase;
-  let server: RunningServer;
   let now = openInstant;
   let people = 0;
-  beforeAll(async () => {
-    location = await createTestDatabase(kind);
-    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => now });
-  });
-  afterAll(async () => {
-    await server.close();
-    await location.remove();
-    remove();
-  });
+  const suite = serveContests(
+    kind,
+    [
+      createContest({ id: 'mixed', prizes: [sofa, lamps] }),
+      createContest({ id: 'cards', prizes: [cards] }),
+      createContest({ id: 'both', hasPin: true, period: 'day', prizes: [cards] }),
+    ],
+    () => now,
+  );
 
   const ask = async (call: object) => {
-    const contests = readContests(contestsDir);
-    const tools = { database: server.database, contests, now: () => now, outbox: emailOutbox, sendsEmail: true };
+    const contests = readContests(suite.contestsDir);
+    const tools = { database: suite.server.database, contests, now: () => now, outbox: emailOutbox, sendsEmail: true };
     let said = '';
     for await (const piece of runContestCall(tools, parseContestCall(call))) said += piece;
     return said;
@@ -48,7 +36,7 @@ describe.each(sampleDatabases('a second draw'))('a second draw of a contest, on 
     now = openInstant;
     for (let entry = 0; entry < count; entry += 1) {
       people += 1;
-      await postEntry(server.origin, createEntry({ ContestId: contest, Email: `person${people}@example.ca` }));
+      await postEntry(suite.server.origin, createEntry({ ContestId: contest, Email: `person${people}@example.ca` }));
     }
     now = drawnAt;
   };
@@ -63,7 +51,7 @@ describe.each(sampleDatabases('a second draw'))('a second draw of a contest, on 
   const notify = async (id: number, places?: number[]) => {
     const said = await ask({ command: 'notify', draw: id, places });
     // There is no mail server; the emails count as sent, which deletes them.
-    await server.database.query('delete from sealed_letters');
+    await suite.server.database.query('delete from sealed_letters');
     return said;
   };
   const verify = (id: number) => ask({ command: 'verify', draw: id });
@@ -94,9 +82,10 @@ describe.each(sampleDatabases('a second draw'))('a second draw of a contest, on 
     await expect(notify(two)).rejects.toThrow(
       `the contest has 1 of the prize of place 1, and 2 would be given: place 1 of draw ${one} may claim to the end of 2026-12-21`,
     );
-    await server.database.query('update sealed_prize_claims set claimed_at = now() where draw_id = $1 and place < 3', [
-      one,
-    ]);
+    await suite.server.database.query(
+      'update sealed_prize_claims set claimed_at = now() where draw_id = $1 and place < 3',
+      [one],
+    );
     now = tooLate;
     await expect(notify(two)).rejects.toThrow(`place 1 of draw ${one} has claimed`);
     await expect(notify(two, [2, 3])).rejects.toThrow(
@@ -131,17 +120,17 @@ describe.each(sampleDatabases('a second draw'))('a second draw of a contest, on 
   });
 
   it('leaves out a person whose PIN won, and whose PIN of another day stays unused', async () => {
-    await addPins(server.database, { W1NNER22: 'a card', L0SER222: '', L0SER333: '' }, 'both');
+    await addPins(suite.server.database, { W1NNER22: 'a card', L0SER222: '', L0SER333: '' }, 'both');
     now = openInstant;
     const enterPin = (pin: string, Email: string) =>
-      postEntry(server.origin, createPinEntry(pin, { ContestId: 'both', Email }));
+      postEntry(suite.server.origin, createPinEntry(pin, { ContestId: 'both', Email }));
     await enterPin('W1NNER22', 'lucky@example.ca');
     await enterPin('L0SER222', 'other@example.ca');
     now += 86_400_000;
     // No second prize either: the PIN stays unspent, for whoever else has it.
     expect((await enterPin('L0SER333', 'lucky@example.ca')).status).toBe(200);
     const unspent = "select pin from contest_pins where contest = 'both' and entry_id is null";
-    expect(await server.database.query(unspent)).toEqual([{ pin: 'L0SER333' }]);
+    expect(await suite.server.database.query(unspent)).toEqual([{ pin: 'L0SER333' }]);
     now = drawnAt;
     expect((await draw('both', 1, 5)).emails).toEqual(['other@example.ca']);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addPins,
   createEntry,
@@ -8,6 +8,7 @@ import {
   postEntry,
   wrongAnswer,
 } from '../../../../tests/server/support/contest-request.ts';
+import { serveContests } from '../../../../tests/server/support/contest-suite.ts';
 import {
   badFields,
   readServiceResponse,
@@ -17,14 +18,10 @@ import {
 import { createBody, postSignUp } from '../../../../tests/server/support/sign-up-request.ts';
 import { readOpened, readRows } from '../../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../../tests/server/support/test-config.ts';
-import { createContests, openInstant } from '../../../../tests/server/support/test-contests.ts';
-import {
-  createTestDatabase,
-  sampleDatabases,
-  type TestDatabase,
-} from '../../../../tests/server/support/test-databases.ts';
+import { openInstant } from '../../../../tests/server/support/test-contests.ts';
+import { createTestDatabase, sampleDatabases } from '../../../../tests/server/support/test-databases.ts';
 import type { Database, Session } from '../../database/database.ts';
-import { type RunningServer, startServer } from '../../start-server.ts';
+import { startServer } from '../../start-server.ts';
 
 const won = (result: string): ServiceResponse => ({
   // Whoever wins by a PIN is not in the draw.
@@ -51,14 +48,12 @@ function noteStatements(database: Database) {
 }
 
 describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
-  const { contestsDir, remove } = createContests();
-  let location: TestDatabase;
-  let server: RunningServer;
+  const suite = serveContests(kind);
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
-    readServiceResponse(await postEntry(server.origin, body, headers));
+    readServiceResponse(await postEntry(suite.server.origin, body, headers));
   const findEntry = async (pin: string) => {
     const [row] = await readOpened(
-      server.database,
+      suite.server.database,
       'sealed_contest_entries',
       `select e.id, e.email, e.result from contest_pins p left join sealed_contest_entries e on e.id = p.entry_id
        where p.contest = 'pins' and p.pin = $1`,
@@ -67,18 +62,8 @@ describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
     return row;
   };
 
-  beforeAll(async () => {
-    location = await createTestDatabase(kind);
-    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => openInstant });
-  });
-  afterAll(async () => {
-    await server.close();
-    await location.remove();
-    remove();
-  });
-
   it('NM-01 a winning PIN returns the prize, and the same response when the request is repeated', async () => {
-    await addPins(server.database, { W1NNER22: '$250 gift card' });
+    await addPins(suite.server.database, { W1NNER22: '$250 gift card' });
     const body = createPinEntry('w1nn-er 22');
     expect(await post(body)).toEqual(won('winner'));
     expect(await post(body)).toEqual(won('winner'));
@@ -86,38 +71,40 @@ describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
   });
 
   it('NM-01 the letter O in a PIN is read as 0 and I as 1', async () => {
-    await addPins(server.database, { '0123450X': '' });
+    await addPins(suite.server.database, { '0123450X': '' });
     expect(await post(createPinEntry('oI2345ox'))).toEqual(won('not-winner'));
   });
 
   it('NM-01 a PIN without a prize returns not-winner, or not-winner-member with a loyalty number', async () => {
-    await addPins(server.database, { PLA1N222: '', PLA1N333: '' });
+    await addPins(suite.server.database, { PLA1N222: '', PLA1N333: '' });
     expect(await post(createPinEntry('PLA1N222'))).toEqual(won('not-winner'));
     const member = createPinEntry('PLA1N333', { LoyaltyNumber: card });
     expect(await post(member)).toEqual(won('not-winner-member'));
-    expect(await readRows(server.database, 'sealed_contest_entries', member.Email)).toMatchObject([{ chances: 3 }]);
+    expect(await readRows(suite.server.database, 'sealed_contest_entries', member.Email)).toMatchObject([
+      { chances: 3 },
+    ]);
   });
 
   it('NM-01 unknown, used and malformed PINs and those of another contest get the same response', async () => {
-    await addPins(server.database, { SPENT222: '$250 gift card' });
-    await addPins(server.database, { ELSEWHERE: '' }, 'another');
+    await addPins(suite.server.database, { SPENT222: '$250 gift card' });
+    await addPins(suite.server.database, { ELSEWHERE: '' }, 'another');
     expect(await post(createPinEntry('SPENT222'))).toEqual(won('winner'));
-    const before = await server.database.query('select count(*) as rows from sealed_contest_entries');
+    const before = await suite.server.database.query('select count(*) as rows from sealed_contest_entries');
     const seen = new Set<string>();
     for (const pin of ['SPENT222', 'UNKN0WN2', 'ELSEWHERE', 'ABCDEFGHJKLM', '222222']) {
-      const response = await postEntry(server.origin, createPinEntry(pin));
+      const response = await postEntry(suite.server.origin, createPinEntry(pin));
       const { 'x-request-id': _id, date: _date, ...headers } = Object.fromEntries(response.headers);
       expect([pin, await readServiceResponse(response)]).toEqual([pin, badPin]);
       seen.add(JSON.stringify(headers));
     }
     expect(seen.size).toBe(1);
-    expect(await server.database.query('select count(*) as rows from sealed_contest_entries')).toEqual(before);
+    expect(await suite.server.database.query('select count(*) as rows from sealed_contest_entries')).toEqual(before);
   });
 
   it('NM-01 an unknown PIN and a used PIN run the same SQL statements', async () => {
-    await addPins(server.database, { SPENT333: '' });
+    await addPins(suite.server.database, { SPENT333: '' });
     await post(createPinEntry('SPENT333'));
-    const { database } = server;
+    const { database } = suite.server;
     const { statements, restore } = noteStatements(database);
     const listFor = async (pin: string) => {
       statements.length = 0;
@@ -131,11 +118,11 @@ describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
   });
 
   it('NM-01 a PIN sent by 50 people at once is accepted for one of them only', async () => {
-    await addPins(server.database, { RACE2222: '$250 gift card' });
+    await addPins(suite.server.database, { RACE2222: '$250 gift card' });
     const responses = await Promise.all(Array.from({ length: 50 }, () => post(createPinEntry('RACE2222'))));
     expect(responses.filter(({ result }) => result === 'winner')).toHaveLength(1);
     expect(responses.filter(({ status }) => status === -40)).toHaveLength(49);
-    const rows = await server.database.query(
+    const rows = await suite.server.database.query(
       `select e.email from sealed_contest_entries e left join contest_pins p on p.entry_id = e.id
        where e.contest = 'pins' and p.pin = 'RACE2222'`,
     );
@@ -143,14 +130,14 @@ describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
   });
 
   it('NM-01 50 simultaneous repeats of one request all get the same result', async () => {
-    await addPins(server.database, { RACE3333: '$250 gift card' });
+    await addPins(suite.server.database, { RACE3333: '$250 gift card' });
     const body = createPinEntry('RACE3333');
     const responses = await Promise.all(Array.from({ length: 50 }, () => post(body)));
     expect(responses).toEqual(Array(50).fill(won('winner')));
   });
 
   it('NM-01 a person who has entered a PIN can enter no other, which then stays unused', async () => {
-    await addPins(server.database, { TW1CE222: '', TW1CE333: '$250 gift card' });
+    await addPins(suite.server.database, { TW1CE222: '', TW1CE333: '$250 gift card' });
     const body = createPinEntry('TW1CE222');
     expect(await post(body)).toEqual(won('not-winner'));
     for (const pin of ['TW1CE222', 'TW1CE333', 'UNKN0WN4']) {
@@ -161,7 +148,7 @@ describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
   });
 
   it('V-09 a wrong skill-testing answer is refused before the PIN is looked at, which stays unused', async () => {
-    await addPins(server.database, { SK1LL222: '$250 gift card' });
+    await addPins(suite.server.database, { SK1LL222: '$250 gift card' });
     const body = createPinEntry('SK1LL222', { SkillAnswer: '70' });
     expect(await post(body)).toEqual(wrongAnswer);
     expect(await post(createPinEntry('UNKN0WN5', { SkillAnswer: '70' }))).toEqual(wrongAnswer);
@@ -193,14 +180,14 @@ describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
   });
 
   it('an entry with a filled honeypot gets the not-winner response and leaves the PIN unused', async () => {
-    await addPins(server.database, { TRAP2222: '$250 gift card' });
+    await addPins(suite.server.database, { TRAP2222: '$250 gift card' });
     expect(await post(createPinEntry('TRAP2222', { Website: 'x' }))).toEqual(won('not-winner'));
     expect(await findEntry('TRAP2222')).toEqual({ email: null, result: null });
   });
 
   it('NM-01 requests that fail with the database do not count as wrong PINs', { tags: ['full'] }, async () => {
     const own = await createTestDatabase(kind);
-    const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 2, contestsDir }), {
+    const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 2, contestsDir: suite.contestsDir }), {
       now: () => openInstant,
     });
     await addPins(other.database, { BACK2222: '' });
@@ -220,7 +207,7 @@ describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
     tags: ['full'],
   }, async () => {
     const own = await createTestDatabase(kind);
-    const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 4, contestsDir }), {
+    const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 4, contestsDir: suite.contestsDir }), {
       now: () => openInstant,
     });
     await addPins(other.database, { KEYS2222: '$250 gift card', KEYS3333: '' });
@@ -251,7 +238,9 @@ describe.each(sampleDatabases('PINs'))('PINs on %s', (kind) => {
   it('NM-01 wrong PINs are limited per client, also when sent at once, and other entries pass', async () => {
     const limits = { wrongPinsPerHour: 3, trustedProxies: 1 };
     const own = await createTestDatabase(kind);
-    const other = await startServer(createConfig({ ...own, ...limits, contestsDir }), { now: () => openInstant });
+    const other = await startServer(createConfig({ ...own, ...limits, contestsDir: suite.contestsDir }), {
+      now: () => openInstant,
+    });
     await addPins(other.database, { L1M1T222: '', L1M1T333: '', L1M1T444: '' });
     const try_ = async (body: unknown, client: string) => {
       const response = await postEntry(other.origin, body, { 'X-Forwarded-For': client });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEntry, entered, postEntry, wrongAnswer } from '../../../../tests/server/support/contest-request.ts';
+import { serveContests } from '../../../../tests/server/support/contest-suite.ts';
 import { jobData } from '../../../../tests/server/support/queued-jobs.ts';
 import {
   badChain,
@@ -11,45 +12,26 @@ import {
   type ServiceResponse,
 } from '../../../../tests/server/support/service-responses.ts';
 import { readOpened, readRows } from '../../../../tests/server/support/stored-rows.ts';
-import { createConfig } from '../../../../tests/server/support/test-config.ts';
-import { createContests, openInstant } from '../../../../tests/server/support/test-contests.ts';
-import {
-  createTestDatabase,
-  sampleDatabases,
-  type TestDatabase,
-} from '../../../../tests/server/support/test-databases.ts';
+import { sampleDatabases } from '../../../../tests/server/support/test-databases.ts';
 import { contestResponse } from '../../../../widgets/shared/submissions/contest.ts';
 import contestFr from '../../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
 import { hashEmail } from '../../database/personal-columns.ts';
-import { type RunningServer, startServer } from '../../start-server.ts';
 import { fillMessage } from '../plain-forms/fill-message.ts';
 
 const alreadyEntered: ServiceResponse = { http: 200, status: 1, message: 'OK' };
 const card = '1234567890123456789';
 
 describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind) => {
-  const { contestsDir, remove } = createContests();
-  let location: TestDatabase;
-  let server: RunningServer;
+  const suite = serveContests(kind);
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
-    readServiceResponse(await postEntry(server.origin, body, headers));
-  const find = (email: unknown) => readRows(server.database, 'sealed_contest_entries', email);
+    readServiceResponse(await postEntry(suite.server.origin, body, headers));
+  const find = (email: unknown) => readRows(suite.server.database, 'sealed_contest_entries', email);
   const count = async () => {
-    const [row] = await server.database.query<{ rows: number }>(
+    const [row] = await suite.server.database.query<{ rows: number }>(
       'select (select count(*) from sealed_contest_entries) + (select count(*) from idempotent_answers) as rows',
     );
     return row?.rows;
   };
-
-  beforeAll(async () => {
-    location = await createTestDatabase(kind);
-    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => openInstant });
-  });
-  afterAll(async () => {
-    await server.close();
-    await location.remove();
-    remove();
-  });
 
   it('CE-01 an entry is stored with every known field and gets status 0', async () => {
     const body = createEntry({
@@ -60,7 +42,7 @@ describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind
       LoyaltyNumber: card,
       Extra: 'left out',
     });
-    const response = await postEntry(server.origin, body);
+    const response = await postEntry(suite.server.origin, body);
     const responseBody = await response.json();
     expect({ http: 200, ...contestResponse.parse(responseBody) }).toEqual(entered);
     expect(await find('Jeanne@example.ca')).toMatchObject([
@@ -87,7 +69,9 @@ describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind
     const body = createEntry();
     await post(body);
     const [row] = await find(body.Email);
-    const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [String(row?.id)]);
+    const jobs = await suite.server.database.query('select name, data from pgboss.job where id = $1', [
+      String(row?.id),
+    ]);
     expect(jobs).toEqual([{ name: 'contest-outbox', data: jobData }]);
   });
 
@@ -194,11 +178,11 @@ describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind
   });
 
   const consentsOf = (email: unknown) =>
-    server.database.query(
+    suite.server.database.query(
       `select purpose, c.page, c.agreed_at, t.wording from consents c
        join sealed_contest_entries e on e.id = c.entry_id left join consent_texts t on t.id = c.text_id
        where e.email_key = $1 order by purpose`,
-      [hashEmail(server.database.cipher, 'sealed_contest_entries', String(email))],
+      [hashEmail(suite.server.database.cipher, 'sealed_contest_entries', String(email))],
     );
 
   const createReceipt = (page: string, at: string) =>
@@ -222,8 +206,8 @@ describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind
     for (const [page, Origin, kept] of [
       ['/w4.html', partner, `${partner}/w4.html`],
       ['https://evil.example/w4.html', partner, `${partner}/`],
-      ['/w4.html', server.origin, '/w4.html'],
-      ['https://evil.example/w4.html', server.origin, '/'],
+      ['/w4.html', suite.server.origin, '/w4.html'],
+      ['https://evil.example/w4.html', suite.server.origin, '/'],
     ] as const) {
       const body = createEntry();
       expect(await post(body, { Origin, Consent: createReceipt(page, at) })).toEqual(entered);
@@ -250,12 +234,12 @@ describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind
 
   const signUpsOf = (email: unknown) =>
     readOpened(
-      server.database,
+      suite.server.database,
       'sealed_sign_ups',
       `select s.id, s.brand, s.postal_code, s.language_preference, t.wording, j.name as queue from sealed_sign_ups s
        left join consents c on c.sign_up_id = s.id left join consent_texts t on t.id = c.text_id
        left join pgboss.job j on j.id = s.id where s.email_key = $1`,
-      [hashEmail(server.database.cipher, 'sealed_sign_ups', String(email))],
+      [hashEmail(suite.server.database.cipher, 'sealed_sign_ups', String(email))],
     );
 
   it('CE-01 an entry with the newsletter opt-in stores one sign-up with its consent and delivery job', async () => {
@@ -302,13 +286,13 @@ describe.each(sampleDatabases('contest entries'))('contest entries on %s', (kind
     expect(await post({ ...body, requestId: randomUUID(), Website: 'https://spam.example' })).toEqual(entered);
     const [row] = await find(body.Email);
     expect(row).toMatchObject({ honeypot: 'https://spam.example', undeliverable_at: expect.any(Date) });
-    expect(await server.database.query('select id from pgboss.job where id = $1', [String(row?.id)])).toEqual([]);
+    expect(await suite.server.database.query('select id from pgboss.job where id = $1', [String(row?.id)])).toEqual([]);
     expect(await signUpsOf(body.Email)).toEqual([]);
     expect(await post(body)).toEqual(entered);
   });
 
   it('API-03 GET returns 405, and a CORS preflight from a brand’s origin is allowed', async () => {
-    const address = `${server.origin}/Contest/AddEntry`;
+    const address = `${suite.server.origin}/Contest/AddEntry`;
     expect((await fetch(address)).status).toBe(405);
     const origin = 'https://www.winners.example';
     const asked = await fetch(address, { method: 'OPTIONS', headers: { Origin: origin } });
