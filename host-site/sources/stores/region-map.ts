@@ -9,6 +9,7 @@ import {
 } from '../../../widgets/shared/map/base-map.ts';
 import { type LabelContext, type PlacedLabel, placeLabels } from '../../../widgets/shared/map/place-labels.ts';
 import { type GeoPoint, type MapPoint, project } from '../../../widgets/shared/map/projection.ts';
+import { simplifyLine } from '../../../widgets/shared/map/simplify.ts';
 import { createBoxTerrainLookup, createTerrainLookup } from '../../../widgets/shared/map/terrain.ts';
 import { type Bounds, findBounds, findRotation, toScreen, type View } from '../../../widgets/shared/map/view.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -19,7 +20,7 @@ export type DrawRegion = (centre: GeoPoint, others: readonly GeoPoint[], locale:
 /** Side of the square drawing, in its own units, and how many of them a kilometre has. */
 const side = 480;
 const scale = 1.1;
-/** Points closer than this to the previous one are left out, in units. */
+/** Points whose triangle with both neighbours is smaller than the square of this, in units, are left out. */
 const detail = 1.5;
 /** Lines may leave the drawing by this much, so that the outline of an area along its edge is not seen. */
 const margin = 8;
@@ -87,15 +88,7 @@ function clipLine(line: readonly Point[]): Point[][] {
   return piece.length > 1 ? [...pieces, piece] : pieces;
 }
 
-function thinOut(points: readonly Point[]): Point[] {
-  let last: Point = [Infinity, Infinity];
-  return points.filter((point, at) => {
-    const isEnd = at === points.length - 1;
-    if (!isEnd && Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) < detail) return false;
-    last = point;
-    return true;
-  });
-}
+const thinOut = (points: readonly Point[]): Point[] => simplifyLine(points, () => detail);
 
 /** Path data with whole numbers, relative to the point before. */
 function writePath(points: readonly Point[], end: string): string {

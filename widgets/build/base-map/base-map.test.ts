@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BaseMap, readBaseMap, toArcIndex } from '../../shared/map/base-map.ts';
 import { type MapPoint, project } from '../../shared/map/projection.ts';
+import { simplifyLine } from '../../shared/map/simplify.ts';
 import { createTerrainLookup, type Terrain } from '../../shared/map/terrain.ts';
 import { encodeBaseMap } from './encode-base-map.ts';
 import { makeBaseMap } from './make-base-map.ts';
-import { simplifyLine } from './simplify.ts';
 
 const nothing: BaseMap['layers'] = { neighbours: [], canada: [], lakes: [], rivers: [], provinces: [], frontiers: [] };
 

@@ -1,9 +1,9 @@
 import { type LayerName, type MapLabel, toArcIndex } from '../../shared/map/base-map.ts';
 import { type MapPoint, project } from '../../shared/map/projection.ts';
+import { findRingArea, type Position, simplifyLine } from '../../shared/map/simplify.ts';
 import { encodeBaseMap } from './encode-base-map.ts';
 import { regions } from './places.ts';
 import { type City, readCities, readCountries, readInland } from './read-sources.ts';
-import { findRingArea, type Position, simplifyLine } from './simplify.ts';
 
 const toPosition = ([lng, lat]: Position): Position => {
   const { x, y } = project({ lat, lng });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
 import type { GeoPoint } from '../../shared/map/projection.ts';
+import type { Position } from '../../shared/map/simplify.ts';
 import { cities, otherNames } from './places.ts';
-import type { Position } from './simplify.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const readJson = (path: string) => JSON.parse(readFileSync(resolve(path), 'utf8'));
