@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, env } from 'node:process';
+import { isToRender } from './is-to-render.ts';
 import { readPictureFacts } from './picture-facts.ts';
 import { publishPicture, storePictureFacts } from './publish-picture.ts';
 import { listScenes, pictureFolder, readScene } from './scene-files.ts';
-import { photograph } from './sizes.ts';
 
 // npm run pictures [-- <name>…] [--draft | --again]: see README.md.
 
@@ -50,9 +50,7 @@ for (const name of asked.length > 0 ? asked : listScenes(root)) {
     console.log(target);
     continue;
   }
-  // A photograph stays, unless its render is asked for by name.
-  if (facts[name]?.scene === photograph && !asked.includes(name)) continue;
-  if (!isAgain && facts[name]?.scene === digest) continue;
+  if (!isToRender(facts[name], digest, { isAsked: asked.includes(name), isAgain })) continue;
   const source = join(renders, `${name}-${digest}.png`);
   if (!existsSync(source) || isAgain) render(name, source, { width, samples, wishes: [] });
   storePictureFacts(root, name, await publishPicture(root, name, source, digest, tall));

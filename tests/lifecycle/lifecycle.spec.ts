@@ -67,6 +67,28 @@ for (const tag of someTags) {
   });
 }
 
+for (const tag of ['vitrine-newsletter-lightbox', 'vitrine-gift-lightbox']) {
+  test(`${tag} that is removed while it is open leaves no listener behind`, async ({ page }) => {
+    const leftovers = await watchLeftovers(page);
+    await openEmptyPage(page, tag);
+    const openAndRemove = async () => {
+      await page.evaluate((name) => {
+        const element = document.createElement(name);
+        element.toggleAttribute('open', true);
+        document.querySelector('main')?.append(element);
+      }, tag);
+      await expect(page.locator(`${tag} dialog`)).toBeVisible();
+      await page.locator(tag).evaluate((element) => element.remove());
+      await nextFrames(page, 3);
+    };
+    // What is added once for the page may stay.
+    await openAndRemove();
+    const before = await leftovers.read();
+    await openAndRemove();
+    expect((await leftovers.read()).listeners).toEqual(before.listeners);
+  });
+}
+
 interface Memory {
   bytes: number;
   nodes: number;

@@ -196,6 +196,18 @@ describe('the first step of a build', () => {
     expect(said).not.toContain('reserved for examples');
   });
 
+  it('refuses a release with a photograph whose rights are missing or have ended', () => {
+    finish();
+    const list = (pictures: object) =>
+      writeFileSync(join(folder, 'public/pictures/pictures.json'), JSON.stringify(pictures));
+    const facts = { scene: 'photograph', pixels: 'p', width: 0, height: 0, tone: 'aaa', isTall: false };
+    list({ mine: facts, old: { ...facts, photograph: { rights: '© Roy', until: '2026-01-31', alt: {} } } });
+    const said = check({ NODE_ENV: 'production' }, '--release');
+    expect(said).toContain('nothing says who allows the photograph mine');
+    expect(said).toContain('La photo old était permise jusqu’au 2026-01-31');
+    expect(check({ NODE_ENV: 'production' })).toBe('');
+  });
+
   it('refuses them, and addresses that are reserved for examples, at an origin that visitors can reach', () => {
     const said = check({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://www.acme.ca' });
     expect(said).toContain('is a placeholder');

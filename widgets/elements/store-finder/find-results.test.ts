@@ -6,7 +6,7 @@ import type { Province, Store } from '../../shared/stores/store.ts';
 import type { StoreFeed } from '../../shared/stores/store-feed.ts';
 import { noFilters } from '../../shared/stores/store-filters.ts';
 import { describeResults } from './describe-results.ts';
-import { findResults, keepStores } from './find-results.ts';
+import { findResults, keepStores, listFirst } from './find-results.ts';
 import { messages as en } from './store-finder-messages.en.ts';
 import { messages as fr } from './store-finder-messages.fr.ts';
 
@@ -179,6 +179,24 @@ describe('the results of the store finder', () => {
         t[locale],
       );
     expect([read('en'), read('fr')]).toEqual([english, french]);
+  });
+});
+
+describe('the visitor’s own store', () => {
+  const groups = findResults(loader, { filters: noFilters }, now, 'en', t.en).groups;
+  const all = (listed: typeof groups) => listed.flatMap((group) => group.stores.map(({ item }) => item.id));
+  const [last = ''] = all(groups).slice(-1);
+  const { slug = '' } = stores.find(({ id }) => id === last) ?? {};
+
+  it('comes first, under a heading of its own, and no store is lost or listed twice', () => {
+    const listed = listFirst(groups, slug);
+    expect(listed[0]).toMatchObject({ apart: 'mine', stores: [{ item: { id: last } }] });
+    expect(all([...listed].slice(1))).toEqual(all(groups).filter((id) => id !== last));
+  });
+
+  it('changes nothing where it is unknown or none is chosen', () => {
+    expect(listFirst(groups, 'gone')).toBe(groups);
+    expect(listFirst(groups, undefined)).toBe(groups);
   });
 });
 

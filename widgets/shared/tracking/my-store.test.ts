@@ -45,8 +45,11 @@ describe('a visitor’s own store', () => {
     expect(listPlaces()).toEqual({ device: false, tab: true });
   });
 
-  it('is forgotten in both places', () => {
+  it.each([['accepted'], ['refused']] as const)('is forgotten in both places after cookies are %s', (choice) => {
+    answer('accepted');
     keepMyStore(store);
+    sessionStorage.setItem(tabKey, JSON.stringify(store));
+    answer(choice);
     keepMyStore(undefined);
     expect([readMyStore(), listPlaces()]).toEqual([undefined, { device: false, tab: false }]);
   });
