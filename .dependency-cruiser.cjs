@@ -265,8 +265,8 @@ module.exports = {
         pathNot: [
           shared('brand', 'locale', 'submissions', 'stores'),
           '^widgets/build/base-map/make-base-map\\.ts$',
-          // Whether a position is in water, where it is on the map, and what is written there.
-          '^widgets/shared/map/(base-map|place-labels|projection|terrain|view)\\.ts$',
+          // Whether a position is in water, where it is on the map, what is written there, and lines with fewer points.
+          '^widgets/shared/map/(base-map|place-labels|projection|simplify|terrain|view)\\.ts$',
         ],
       },
     },

@@ -24,6 +24,7 @@ import { StoreHours } from '../../site/pages/store/store-hours.tsx';
 import { loadTranslations } from '../../sources/i18n.ts';
 import { buildCalendar } from '../../sources/stores/feed-calendar.ts';
 import { writeStoreClock } from '../../sources/stores/store-clock.ts';
+import { freshenFile } from './fresh-stores.ts';
 
 const builtOn = '2026-11-30';
 const hours = { ...openDaily([['09:00', '21:00']]).hours, 6: [['09:00', '18:00']] as const };
@@ -209,5 +210,19 @@ describe('a store’s page', () => {
     expect(await readTag('2026-12-03', 601)).toBe(morning);
     expect(await readTag('2026-12-03', 1261)).not.toBe(morning);
     expect(await readTag('2026-12-04', 600)).not.toBe(morning);
+  });
+
+  it('SF-08 keeps what visitors ask for, and not each page of a large chain that a crawler asks for once', () => {
+    const list = Array.from({ length: 600 }, () => ({
+      ...{ type: 'text/html; charset=utf-8', hash: '', encoded: {} },
+      plain: new TextEncoder().encode(Object.values(pages)[0]),
+    }));
+    const fill = (file: (typeof list)[number] | undefined) => file && freshenFile('en/stores/plain.html', file, 0);
+    const [first] = list;
+    const filled = fill(first);
+    expect(fill(first)).toBe(filled);
+    for (const file of list.slice(1)) fill(file);
+    expect(fill(first)).not.toBe(filled);
+    expect(fill(first)?.hash).toBe(filled?.hash);
   });
 });

@@ -48,7 +48,9 @@ interface FreshPage {
   file: StaticFile;
 }
 
-const kept = new WeakMap<StaticFile, FreshPage>();
+/** The pages last filled in, oldest first. A crawler asks for every page of a large chain, which would stay for good. */
+const kept = new Map<StaticFile, FreshPage>();
+const mostKept = 500;
 
 function encode(html: string, { type }: StaticFile): StaticFile {
   const plain = Buffer.from(html);
@@ -66,6 +68,11 @@ export function freshenFile(name: string, file: StaticFile, now: number): Static
   const html = freshenStores(new TextDecoder().decode(file.plain), locale, now);
   // Most minutes change nothing, and the browser's copy stays valid.
   const fresh = before?.html === html ? { ...before, minute } : { minute, html, file: encode(html, file) };
+  kept.delete(file);
   kept.set(file, fresh);
+  for (const [oldest] of kept) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
   return fresh.file;
 }

@@ -41,4 +41,13 @@ describe('the map of a region', () => {
     expect(svg.match(/class="map-other"/g)).toHaveLength(1);
     expect(svg).toContain('aria-label="Around “A &amp; B”"');
   });
+
+  it('shows the stores of a large chain by no more marks than fit beside each other', () => {
+    const around = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ lat: 45 + (at % 50) / 50, lng: -74 + Math.floor(at / 50) / 50 }));
+    const countMarks = (count: number) => draw(montreal, around(count), 'en', '').match(/class="map-other"/g)?.length;
+    expect(countMarks(100)).toBe(100);
+    expect(countMarks(2500)).toBeGreaterThan(20);
+    expect(countMarks(2500)).toBeLessThan(60);
+  });
 });

@@ -25,6 +25,9 @@ const detail = 1.5;
 /** Lines may leave the drawing by this much, so that the outline of an area along its edge is not seen. */
 const margin = 8;
 const textSize = 15;
+/** As many marks of other points may be close to each other; of more, one for each square with this side is drawn. */
+const mostMarks = 100;
+const markSpacing = 16;
 /** Degrees beyond which a point is certainly outside, wherever in Canada. */
 const reach = { lat: 3, lng: 12 };
 
@@ -118,6 +121,13 @@ function drawLabel({ text, left, top, style, dot, terrain, label }: PlacedLabel)
   return `<circle class="map-dot" cx="${Math.round(dot.left)}" cy="${Math.round(dot.top)}" r="${label.rank === 1 ? 3 : 2}"/>${written}`;
 }
 
+/** Leaves out what lies close to another mark: those of a large chain's stores would weigh more than the page. */
+function spreadMarks(marks: readonly Point[]): Point[] {
+  if (marks.length <= mostMarks) return [...marks];
+  const squares = new Map(marks.map((mark) => [mark.map((value) => Math.floor(value / markSpacing)).join(), mark]));
+  return [...squares.values()];
+}
+
 const pin = 'M0 0C-3-9-13-14-13-25a13 13 0 0 1 26 0C13-14 3-9 0 0Z';
 
 /** Prepares the base map, whose file is `stores/canada-1.bin`, for the drawings of many regions. */
@@ -162,7 +172,9 @@ export function openRegionMap(file: ArrayBuffer): DrawRegion {
       `<svg viewBox="0 0 ${side} ${side}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escapeHtml(alt)}" translate="no">`,
       ...paths,
       ...labels.map(drawLabel),
-      ...marks.map(([x, y]) => `<circle class="map-other" cx="${Math.round(x)}" cy="${Math.round(y)}" r="5"/>`),
+      ...spreadMarks(marks).map(
+        ([x, y]) => `<circle class="map-other" cx="${Math.round(x)}" cy="${Math.round(y)}" r="5"/>`,
+      ),
       `<path class="map-pin" transform="translate(${side / 2} ${side / 2})" d="${pin}"/><circle class="map-hole" cx="${side / 2}" cy="${side / 2 - 25}" r="5"/>`,
       '</svg>',
     ].join('');

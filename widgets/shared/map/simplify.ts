@@ -7,10 +7,10 @@ const findArea = ([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position) =>
 /** Area of a ring, always positive. */
 export function findRingArea(ring: readonly Position[]): number {
   let area = 0;
-  for (const [at, [x, y]] of ring.entries()) {
+  ring.forEach(([x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] as Position;
     area += x * nextY - nextX * y;
-  }
+  });
   return Math.abs(area) / 2;
 }
 

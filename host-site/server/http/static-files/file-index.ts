@@ -7,7 +7,7 @@ import { findContentType } from './content-types.ts';
 /** Content codings for which the build stores compressed files. */
 export type Encoding = 'br' | 'gzip';
 
-/** A file of the build, in memory. */
+/** A file of the build, in memory or, as one of very many, read from the disk when it is asked for. */
 export interface StaticFile {
   type: string;
   /** Hash of the plain content, without quotes. */
@@ -30,15 +30,24 @@ const variants: [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
+/**
+ * Folders with more files than this stay on the disk, with their compressed files among them: the pages of 30,000 stores
+ * would take 4 GB of memory, and minutes to read.
+ */
+const manyFiles = 3000;
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Lists only regular files: symbolic links are skipped, which readdir's own recursion would follow. */
-function listFiles(folder: string): string[] {
+/**
+ * Lists only regular files: symbolic links are skipped, which readdir's own recursion would follow. With each whether it
+ * is one of very many.
+ */
+function listFiles(folder: string): [path: string, isOfMany: boolean][] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return listFiles(path);
-    return entry.isFile() ? [path] : [];
+    return entry.isFile() ? [[path, entries.length > manyFiles]] : [];
   });
 }
 
@@ -47,13 +56,13 @@ type KnownFiles = Map<string, { stamp: string; file: StaticFile }>;
 
 /**
  * Reads a folder into memory. Only indexed files can be requested, so no path can leave the folder, and a build that
- * replaces files under a running server cannot mix old and new ones. Files already known are read again only when they
- * have changed.
+ * replaces files under a running server cannot mix old and new ones, but for those of very large folders. Files already
+ * known are read again only when they have changed.
  */
 export function indexFolder(folder: string, known: KnownFiles = new Map()): FileIndex {
-  const paths = new Set(listFiles(folder));
+  const paths = new Map(listFiles(folder));
   const index = new Map<string, StaticFile>();
-  for (const path of paths) {
+  for (const [path, isOfMany] of paths) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue;
     const own = statSync(path);
     const stored = variants
@@ -61,7 +70,8 @@ export function indexFolder(folder: string, known: KnownFiles = new Map()): File
       .map(([encoding, ending]) => ({ encoding, path: path + ending, ...statSync(path + ending) }));
     const stamp = [own, ...stored].map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
     const before = known.get(path);
-    const file = before?.stamp === stamp ? before.file : readStaticFile(path, own.mtimeMs, stored);
+    const open = isOfMany ? openStaticFile : readStaticFile;
+    const file = before?.stamp === stamp ? before.file : open(path, own.mtimeMs, stored);
     known.set(path, { stamp, file });
     index.set(relative(folder, path).split(sep).join('/'), file);
   }
@@ -77,13 +87,33 @@ function hasContent({ encoding, path }: Variant, plain: Buffer): boolean {
   }
 }
 
+const digest = (plain: Buffer): string => createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+
 function readStaticFile(path: string, mtimeMs: number, stored: readonly Variant[]): StaticFile {
   const plain = readFileSync(path);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   // A variant that is older than its file comes from an earlier build, or whatever copied both copied it first.
   const current = stored.filter((variant) => variant.mtimeMs >= mtimeMs || hasContent(variant, plain));
   const encoded = Object.fromEntries(current.map((variant) => [variant.encoding, readFileSync(variant.path)]));
-  return { type: findContentType(path), hash, plain, encoded };
+  return { type: findContentType(path), hash: digest(plain), plain, encoded };
+}
+
+/** A file whose content is read each time; its variants count if they are not older, and are compared with nothing. */
+function openStaticFile(path: string, mtimeMs: number, stored: readonly Variant[]): StaticFile {
+  const encoded: StaticFile['encoded'] = {};
+  for (const variant of stored.filter((each) => each.mtimeMs >= mtimeMs)) {
+    Object.defineProperty(encoded, variant.encoding, { enumerable: true, get: () => readFileSync(variant.path) });
+  }
+  const read = () => readFileSync(path);
+  return {
+    type: findContentType(path),
+    get hash() {
+      return digest(read());
+    },
+    get plain() {
+      return read();
+    },
+    encoded,
+  };
 }
 
 /** Index of the folder; with `rereads` refreshed after half a second, for development. */

@@ -288,6 +288,27 @@ describe('the file index', () => {
     folder.remove();
   });
 
+  it('leaves the files of a very large folder on the disk until they are asked for', () => {
+    const folder = createFolder();
+    const [br, gz] = [brotliCompressSync('first'), gzipSync('first')];
+    const names = Array.from({ length: 1001 }, (_, at) => `stores/${at}.html`);
+    writeFiles(folder.path, Object.fromEntries(names.map((name) => [name, 'first'])));
+    const compressed = names.flatMap((name) => [
+      [`${name}.br`, br],
+      [`${name}.gz`, gz],
+    ]);
+    writeFiles(folder.path, { ...Object.fromEntries(compressed), 'small/0.html': 'first' });
+    const index = indexFolder(folder.path);
+    const [small, large] = ['small/0.html', 'stores/0.html'].map((name) => index.get(name));
+    expect(index.size).toBe(1002);
+    expect(large?.hash).toBe(small?.hash);
+    expect(Object.keys(large?.encoded ?? {})).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(large?.encoded.br ?? '').toString()).toBe('first');
+    for (const name of ['small/0.html', 'stores/0.html']) writeFileSync(join(folder.path, name), 'second');
+    expect([small, large].map((file) => new TextDecoder().decode(file?.plain))).toEqual(['first', 'second']);
+    folder.remove();
+  });
+
   it('is empty for a folder that does not exist', () => {
     expect(indexFolder('/nonexistent').size).toBe(0);
   });
