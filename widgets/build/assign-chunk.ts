@@ -3,6 +3,12 @@ import { catalogue } from '../catalogue.ts';
 
 const familyOf = (name: string): string => catalogue.find((entry) => entry.name === name)?.family ?? name;
 const shared = new Set(catalogue.map(({ family }) => family));
+/** Families with a form that is sent; a banner and a finder share a few fields with them. */
+const forms = new Set(
+  catalogue
+    .filter(({ docs }) => Object.keys(docs.events).some((event) => event.endsWith('-submitted')))
+    .map(({ name }) => familyOf(name)),
+);
 const familyCount = new Set(catalogue.map(({ name }) => familyOf(name))).size;
 
 type ModuleGraph = Parameters<Extract<ManualChunksOption, (...args: never[]) => unknown>>[1];
@@ -54,9 +60,11 @@ export function assignChunk(id: string, graph: ModuleGraph): string | undefined 
   }
   // A definition module defines its own element only.
   if (id.endsWith('.define.ts')) return undefined;
-  const [family, ...others] = findFamilies(id, graph);
+  const families = findFamilies(id, graph);
+  const [family] = families;
   if (family === undefined) return undefined;
-  if (others.length === familyCount - 1) return 'kit';
-  if (others.length > 0) return [family, ...others].includes('newsletter') ? 'form' : 'fields';
-  return shared.has(family) ? family : undefined;
+  if (families.length === familyCount) return 'kit';
+  if (families.length === 1) return shared.has(family) ? family : undefined;
+  if (families.includes('newsletter')) return 'form';
+  return families.every((each) => forms.has(each)) ? 'long-form' : 'fields';
 }
