@@ -14,7 +14,8 @@ const dist = join(root, 'dist');
 const stamp = join(dist, 'built-from.txt');
 /** During a build that keeps the bundles, the site of the one before. */
 const siteBefore = join(dist, 'site-before');
-const single = [
+/** Files at the root that the build reads. */
+export const rootSources = [
   '.env.example',
   'CHANGELOG.md',
   'package.json',
@@ -33,7 +34,7 @@ const listFiles = (folder) =>
 
 function listSources() {
   const inside = ['widgets', 'host-site', 'demo'].flatMap((folder) => listFiles(join(root, folder)));
-  const paths = [...single.map((name) => join(root, name)), ...inside, ...listFiles(findRetailerFolder())];
+  const paths = [...rootSources.map((name) => join(root, name)), ...inside, ...listFiles(findRetailerFolder())];
   return [...new Set(paths)].filter(isSource).sort();
 }
 

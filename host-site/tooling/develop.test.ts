@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rootSources } from './build.mjs';
 import { findFreePort } from './free-port.ts';
 import { pinnedNode } from './install.mjs';
 import { explainTakenPorts } from './servers.mjs';
@@ -88,8 +89,7 @@ beforeEach(async () => {
   write('host-site/tooling/bundle.ts', bundle);
   write('host-site/tooling/dev-widgets.ts', widgets);
   write(page, 'lead: Right');
-  for (const name of ['.env.example', 'package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'])
-    cpSync(name, join(root, name));
+  for (const name of rootSources) cpSync(name, join(root, name));
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   do port = await findFreePort();
   while (await explainTakenPorts({ host: '127.0.0.1', port }));
