@@ -84,27 +84,44 @@ export interface DeliveryFilter {
 /** The columns of a delivery, in order; none holds personal data. */
 export const deliveryColumns = ['kind', 'id', 'state', 'created_at', 'attempts', 'next_attempt', 'reason'] as const;
 
-/** Deliveries of one kind in order of arrival. The reason is a code; it is forgotten a week after the last attempt. */
+/** What the rows of some states have in common, as the indexes of waiting and of stopped rows know it. */
+const groups: readonly (readonly [states: readonly DeliveryState[], condition: string])[] = [
+  [['waiting'], 's.delivered_at is null and s.undeliverable_at is null'],
+  [['undeliverable', 'uncertain', 'dropped'], 's.delivered_at is null and s.undeliverable_at is not null'],
+  [['delivered'], 's.delivered_at is not null'],
+];
+
+/**
+ * Deliveries of one kind in order of arrival. The reason is a code; it is forgotten a week after the last attempt. Among
+ * millions of delivered rows, the few others are read by their indexes, and jobs are looked up for listed rows alone.
+ */
 export function listDeliveries(
   session: Session,
   table: DeliverableTable,
   queue: string,
   { states, since, ids }: DeliveryFilter,
 ): AsyncGenerator<Row> {
-  return readPages((position) =>
-    session.query(
-      `select * from (
+  const asked = groups.filter(([group]) => group.some((state) => states.includes(state)));
+  const rows = asked.map(
+    ([, condition]) =>
+      `(select * from (
          select s.id, s.position, s.created_at,
            case when s.delivered_at is not null then 'delivered' when s.dropped_at is not null then 'dropped'
              when s.undeliverable_at is null then 'waiting' when s.uncertain_at is not null then 'uncertain'
-             else 'undeliverable' end as state,
-           case when j.started_on is null then coalesce(j.retry_count, 0) else j.retry_count + 1 end as attempts,
-           case when j.state in ('created', 'retry') then j.start_after end as next_attempt,
-           coalesce(j.output ->> 'reason', j.output ->> 'message') as reason
-         from ${table} s left join pgboss.job j on j.name = $1 and j.id = s.id
-         where s.honeypot is null and s.position > $2 and s.created_at >= $3
+             else 'undeliverable' end as state
+         from ${table} s
+         where ${condition} and s.honeypot is null and s.position > $2 and s.created_at >= $3
            and ($4::uuid[] is null or s.id = any($4::uuid[]))
-       ) d where state = any($5) order by position limit ${pageSize}`,
+       ) g where state = any($5) order by position limit ${pageSize})`,
+  );
+  return readPages((position) =>
+    session.query(
+      `select d.*,
+         case when j.started_on is null then coalesce(j.retry_count, 0) else j.retry_count + 1 end as attempts,
+         case when j.state in ('created', 'retry') then j.start_after end as next_attempt,
+         coalesce(j.output ->> 'reason', j.output ->> 'message') as reason
+       from (select * from (${rows.join(' union all ')}) u order by position limit ${pageSize}) d
+       left join pgboss.job j on j.name = $1 and j.id = d.id order by d.position`,
       [queue, position, since, ids ?? null, states],
     ),
   );

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContest } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { nameQueue } from '../delivery/channel.ts';
 import type { Database, Session } from './database.ts';
+import { listDeliveries } from './deliveries.ts';
 import { exportKinds, listForExport } from './exports.ts';
 import { openDatabase } from './open-database.ts';
 import { applyRetention, countDue } from './retention.ts';
@@ -123,6 +125,22 @@ describe.each(databaseKinds)('retention of more rows than a statement may read, 
     for (const each of exportKinds.filter((name) => name.endsWith('quarantine')))
       for await (const _ of listForExport(session, each, always, () => undefined)) listed += 1;
     expect([listed, long]).toEqual([3, []]);
+  });
+
+  it('lists what is not delivered without reading what is', async () => {
+    const { session, long } = watchReads(database, partSize);
+    const few = `from (select id from sealed_contact_messages order by position desc limit 3) few
+      where few.id = sealed_contact_messages.id`;
+    await database.query(`update sealed_contact_messages set delivered_at = null, undeliverable_at = now() ${few}`);
+    const listed: unknown[] = [];
+    for (const states of [['undeliverable'], ['waiting', 'undeliverable', 'uncertain']] as const)
+      for await (const { state } of listDeliveries(session, 'sealed_contact_messages', nameQueue('contact'), {
+        states,
+        since: new Date(0),
+      }))
+        listed.push(state);
+    await database.query(`update sealed_contact_messages set delivered_at = now(), undeliverable_at = null ${few}`);
+    expect([listed, long]).toEqual([Array(6).fill('undeliverable'), []]);
   });
 
   it('measures how many wait, failed or are suspected without reading all rows', async () => {
