@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
+import { listEntries } from '../../host-site/server/database/contest-reports.ts';
+import { listDeliveries } from '../../host-site/server/database/deliveries.ts';
 import { listForExport } from '../../host-site/server/database/exports.ts';
 import { createKeys } from '../../host-site/server/database/key-ring.ts';
 import { migrate } from '../../host-site/server/database/migrate.ts';
@@ -65,11 +67,15 @@ async function time(what: string, work: () => Promise<string | undefined>): Prom
   clearInterval(watch);
 }
 
+/** What prepares the measurement may take longer than a statement of a server may. */
+const executeLong = (sql: string, values?: string[]) =>
+  database.transaction((session) => session.executeSql(sql, values), 600_000);
+
 /** Inserts rows of a table, of which all have the same columns. */
 async function insertAll(table: string, list: readonly Record<string, unknown>[]): Promise<void> {
   const [first = {}] = list;
   const names = Object.keys(first);
-  await database.executeSql(
+  await executeLong(
     `insert into ${table} (${names.join(', ')})
      select ${names.map((name) => `v.${name}`).join(', ')} from json_populate_recordset(null::${table}, $1::json) v`,
     [JSON.stringify(list)],
@@ -104,7 +110,7 @@ async function fill(to: number): Promise<void> {
     await insertAll('sealed_contest_entries', entries);
     await insertAll('sealed_sign_ups', signUps);
   }
-  await database.transaction((session) => session.executeSql('analyze'), 600_000);
+  await executeLong('analyze');
 }
 
 const readAll = async (pieces: AsyncIterable<unknown>) => {
@@ -134,14 +140,10 @@ async function timePosts(): Promise<string> {
 
 /** What waits while a service is away: a job for each sign-up. */
 async function timeQueue(): Promise<void> {
-  await database.transaction(
-    (session) =>
-      session.executeSql(
-        `insert into pgboss.job (name, id) select '${nameQueue('newsletter')}', id from sealed_sign_ups on conflict do nothing`,
-      ),
-    600_000,
+  await executeLong(
+    `insert into pgboss.job (name, id) select '${nameQueue('newsletter')}', id from sealed_sign_ups on conflict do nothing`,
   );
-  await database.transaction((session) => session.executeSql('analyze pgboss.job_common'), 600_000);
+  await executeLong('analyze pgboss.job_common');
   const boss = new PgBoss({ ...database.queueConnection, schedule: false, supervise: false });
   boss.on('error', () => undefined);
   await boss.start();
@@ -179,7 +181,20 @@ async function measure(): Promise<void> {
     const count = await readAll(listForExport(database, 'newsletter', always, () => undefined));
     return `${count} lines`;
   });
+  await time('export of entries', async () => {
+    const count = await readAll(listEntries(database, 'grown', always, () => undefined));
+    return `${count} lines`;
+  });
   await timeQueue();
+  await executeLong(
+    `update sealed_sign_ups set delivered_at = case when position % 1000 > 0 then now() end,
+       undeliverable_at = case when position % 1000 = 0 then now() end`,
+  );
+  await time('list of failed deliveries', async () => {
+    const states = ['undeliverable', 'uncertain'] as const;
+    const filter = { states, since: new Date(0) };
+    return `${await readAll(listDeliveries(database, 'sealed_sign_ups', nameQueue('newsletter'), filter))} lines`;
+  });
   await timeDraw();
   await time('count what retention would delete', async () => {
     const { entries } = await countDue(database, later, scope);
