@@ -20,6 +20,8 @@ export interface Sight {
   beforeWindow: { scroll: number; focus: string } | null;
   /** Pixels that the page is wider than the window. */
   overhang: number;
+  /** What reaches furthest beyond the window's right edge, as selectors; empty where nothing does. */
+  widest: string;
   /** Texts that live regions got since the sight before. */
   said: string[];
   /** Values of the fields that were asked for; missing where they are not in the page, null where their code is yet to come. */
@@ -116,6 +118,15 @@ export function openEyes(): void {
     return root instanceof ShadowRoot ? `${describe(root.host)} >>> ${own}` : own;
   };
 
+  const findWidest = (width: number): string => {
+    let [furthest, found]: [number, Element?] = [width];
+    for (const element of listRoots().flatMap((root) => [...root.querySelectorAll('*')])) {
+      const { right } = element.getBoundingClientRect();
+      if (right > furthest && isSeen(element)) [furthest, found] = [right, element];
+    }
+    return found ? describe(found) : '';
+  };
+
   const parts: readonly [Cover, tags: string, selector: string][] = [
     ['question', 'vitrine-consent-banner', 'section'],
     ['window', 'vitrine-newsletter-lightbox,vitrine-gift-lightbox', 'dialog[open]'],
@@ -203,6 +214,7 @@ export function openEyes(): void {
           scroll: Math.min(beforeWindow.scroll, scrollHeight - innerHeight),
         },
         overhang: Math.max(0, scrollWidth - clientWidth),
+        widest: scrollWidth > clientWidth ? findWidest(clientWidth) : '',
         said,
         values: Object.fromEntries(
           fields.flatMap((field): [string, string | null][] => {

@@ -15,6 +15,7 @@ const calm: Sight = {
   scroll: 300,
   beforeWindow: { scroll: 300, focus },
   overhang: 0,
+  widest: '',
   said: [],
   values: {},
   stored: [],

@@ -93,8 +93,8 @@ export function createJudge({ isSmall, means }: VisitKind): (step: Step, sight: 
     if ('window' in covers && !lightbox.test(focus)) yield 'the focus is not in the open window';
   }
 
-  function* judgePlace(step: Step, { covers, scroll, overhang, beforeWindow }: Sight): Generator<string> {
-    if (overhang > 0) yield `the page is ${overhang} pixels wider than the window`;
+  function* judgePlace(step: Step, { covers, scroll, overhang, widest, beforeWindow }: Sight): Generator<string> {
+    if (overhang > 0) yield `the page is ${overhang} pixels wider than the window: ${widest}`;
     const isWindowHere = 'window' in covers || (!leavesPage(step) && 'window' in (before?.covers ?? {}));
     if (isWindowHere && beforeWindow && Math.abs(scroll - beforeWindow.scroll) > 1)
       yield `the page behind the window moved from ${beforeWindow.scroll} to ${scroll}`;
