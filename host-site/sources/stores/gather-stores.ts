@@ -2,7 +2,6 @@ import { toDate } from '../../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import places from '../../content/stores/places.json' with { type: 'json' };
 import { facts } from '../facts/facts.ts';
-import { formatFieldProblem } from '../problems/problem.ts';
 import { readPublicOrigin } from '../public-origin.ts';
 import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
 import { isUnreachable } from '../unreachable-host.ts';
@@ -11,6 +10,7 @@ import { findFeed, storeFolder } from './find-feed.ts';
 import type { FeedSource } from './public-feed.ts';
 import { FeedFileError, readFeedFile } from './read-feed-file.ts';
 import { generateFeed } from './sample/sample-feed.ts';
+import { summarizeProblems } from './summarize-problems.ts';
 
 /**
  * The retailer's stores, without rows that have errors; undefined when no file in the folder looks like a feed. Throws
@@ -23,8 +23,7 @@ export function readOwnStores(folder: string): Store[] | undefined {
   if (!file) throw new FeedFileError({ code: 'feedGone', before: accepted ?? 0, file: acceptedFile }, folder);
   try {
     const checked = readFeedFile(file);
-    for (const { row, level, ...problem } of checked.problems)
-      console.warn(`${file} row ${row} ${level}: ${formatFieldProblem(problem)}`);
+    for (const line of summarizeProblems(checked.problems)) console.warn(`${file} ${line}`);
     refuseLoss(checked, accepted);
     return checked.stores;
   } catch (error) {
