@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../e2e/messages.ts';
 import { createAddress, fillForm, findParts, formTag } from '../e2e/newsletter.ts';
 import { createHold } from '../e2e/service.ts';
+import { nextFrames } from '../e2e/settled.ts';
 import { listSignUps } from '../e2e/stored-sign-ups.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { appOrigins } from '../support/ports.ts';
@@ -92,6 +93,8 @@ async function expectNoLeftovers(page: Page, leave: () => Promise<void>, come: (
     await expect(findParts(form).submit).toBeVisible();
   };
   await turn();
+  // An observer of what is in sight starts a timer one frame later.
+  await nextFrames(page, 3);
   const before = await leftovers.read();
   await leftovers.remember(formTag);
   await turn();
