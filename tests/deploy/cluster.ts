@@ -130,8 +130,11 @@ export async function startProxy(
 }
 
 /** A server that listens on a port of its own, and can be ended and started again. */
-export async function createServer(databaseUrl: string, dataDir: string, dataKeys: string) {
+export async function createServer(databaseUrl: string, folder: string, dataKeys: string) {
   const port = await findFreePort();
+  // A server refuses a folder into which others may write, as the database's and the proxy's users may here.
+  const dataDir = join(folder, 'server');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   let child: ChildProcess | undefined;
   const start = async () => {
     const env = {
@@ -149,6 +152,7 @@ export async function createServer(databaseUrl: string, dataDir: string, dataKey
     };
     child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     for (let ready = false; !ready; ) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
       ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,
         () => false,
