@@ -18,7 +18,7 @@ export interface Sight {
   scroll: number;
   /** Where the page was, and what had the focus, before the window came that is open or was open last; null before that. */
   beforeWindow: { scroll: number; focus: string } | null;
-  /** Pixels that the page is wider than the window. */
+  /** Pixels by which the page can be moved sideways. */
   overhang: number;
   /** What reaches furthest beyond the window's right edge, as selectors; empty where nothing does. */
   widest: string;
@@ -118,6 +118,17 @@ export function openEyes(): void {
     return root instanceof ShadowRoot ? `${describe(root.host)} >>> ${own}` : own;
   };
 
+  /**
+   * By trying: Chromium counts the scroll bar's place in the `scrollWidth` of a page that came back, although everything
+   * in it ends before the bar.
+   */
+  const measureOverhang = (): number => {
+    const before = scrollX;
+    scrollTo({ left: 1e6, behavior: 'instant' });
+    const after = scrollX;
+    scrollTo({ left: before, behavior: 'instant' });
+    return Math.ceil(after);
+  };
   const findWidest = (width: number): string => {
     let [furthest, found]: [number, Element?] = [width];
     for (const element of listRoots().flatMap((root) => [...root.querySelectorAll('*')])) {
@@ -199,7 +210,8 @@ export function openEyes(): void {
         ...(shadowRoot?.querySelectorAll('.answers button') ?? []),
       ]);
       const active = findActive();
-      const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+      const { clientWidth, scrollHeight } = document.documentElement;
+      const overhang = measureOverhang();
       const sight: Sight = {
         path: location.pathname + location.search,
         focus: active ? describe(active) : '',
@@ -213,8 +225,8 @@ export function openEyes(): void {
           ...beforeWindow,
           scroll: Math.min(beforeWindow.scroll, scrollHeight - innerHeight),
         },
-        overhang: Math.max(0, scrollWidth - clientWidth),
-        widest: scrollWidth > clientWidth ? findWidest(clientWidth) : '',
+        overhang,
+        widest: overhang > 0 ? findWidest(clientWidth) : '',
         said,
         values: Object.fromEntries(
           fields.flatMap((field): [string, string | null][] => {

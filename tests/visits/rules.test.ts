@@ -96,6 +96,22 @@ describe('the rules of a visit accept', () => {
       'a consent that is to be given again on another day',
       [open, [['tick', 'input'], { values: { input: 'true' } }], [['reload'], { values: { input: 'false' } }]],
     ],
+    [
+      'a focus that a key scrolls out of sight',
+      [open, [['press', 'Next'], { isFocusSeen: false }]],
+      { means: 'keyboard' },
+    ],
+    [
+      'a choice that an arrow moves',
+      [
+        open,
+        [
+          ['choose', '[name=Day][value=en]'],
+          { values: { '[name=Day][value=en]': 'true' }, focus: 'input[name="Day"]' },
+        ],
+        [['press', 'Up'], { values: { '[name=Day][value=en]': 'false' }, focus: 'input[name="Day"]' }],
+      ],
+    ],
     ['a field whose code is yet to come', [open, fill, [['reload'], { values: { input: null } }]]],
   ])('%s', (_, moments, kind) => expect(judge(moments, kind)).toEqual([]));
 });

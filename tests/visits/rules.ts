@@ -1,5 +1,5 @@
 import type { Sight } from './page-eyes.ts';
-import { type Cover, leavesPage, type Means, type Step } from './steps.ts';
+import { type Cover, leavesPage, type Means, type Step, scrollKeys } from './steps.ts';
 
 /** What the rules need to know of a visit. */
 export interface VisitKind {
@@ -52,6 +52,12 @@ export function createJudge({ isSmall, means }: VisitKind): (step: Step, sight: 
     if (verb === 'close' && advertising.includes(what as Cover)) hasClosed = true;
     if (leavesPage(step))
       for (const fields of typed.values()) for (const [field, { isKept }] of fields) if (!isKept) fields.delete(field);
+    // An arrow moves the choice of the radio group that has the focus.
+    if (verb === 'press' && step.some((key) => key === 'Up' || key === 'Down'))
+      for (const field of typed.get(path)?.keys() ?? []) {
+        const [, name] = /\[name=(\w+)\]\[value=/.exec(field) ?? [];
+        if (name && before?.focus.endsWith(`[name="${name}"]`)) typed.get(path)?.delete(field);
+      }
     if (verb !== 'fill' && verb !== 'tick' && verb !== 'choose') return;
     const here = typed.get(path) ?? new Map<string, Typed>();
     const [text, isKept] = verb === 'fill' ? [step[2], !step[3]] : ['true', verb === 'choose'];
@@ -87,7 +93,9 @@ export function createJudge({ isSmall, means }: VisitKind): (step: Step, sight: 
       yield `the window returned the focus to “${focus}” and not to “${returned ?? 'what opened it'}”`;
     else if (had?.focus && !focus && !hasWindowGone) yield `the focus is lost, it was on ${had.focus}`;
     // Of a wheel or Page Down, browsers leave the focus behind.
-    const hasMovedFocus = !['scroll', 'look at', 'see', 'let the sign-up be due'].includes(step[0]);
+    const [verb, ...more] = step;
+    const scrolls = verb === 'scroll' || (verb === 'press' && more.every((key) => scrollKeys.includes(String(key))));
+    const hasMovedFocus = !scrolls && !['look at', 'see', 'let the sign-up be due'].includes(verb);
     if (means === 'keyboard' && hasMovedFocus && !isFocusSeen && !('overlay' in covers))
       yield `${focus} has the focus, unseen`;
     if ('window' in covers && !lightbox.test(focus)) yield 'the focus is not in the open window';

@@ -52,3 +52,6 @@ export type Means = 'mouse' | 'finger' | 'keyboard';
 
 /** Whether a step leads to another document. */
 export const leavesPage = ([verb]: Step): boolean => ['open', 'follow', 'back', 'forward', 'reload'].includes(verb);
+
+/** Keys that scroll, by X's names. */
+export const scrollKeys = ['Next', 'Down', 'space', 'End', 'Prior', 'Up', 'shift+space', 'Home'];

@@ -45,12 +45,13 @@ async function makeVisit(open: OpenWindow, { steps }: Visit, manner: Manner, tit
   const [locale, screen, means, large] = manner.split(' ') as [Locale, Screen, Means, 'large'?];
   const size = sizes[screen];
   const moments: Moment[] = [];
-  const judge = createJudge({ isSmall: screen === 'phone', means });
+  const layout = large ? 'phone' : screen;
+  const judge = createJudge({ isSmall: layout === 'phone', means });
   const fields = new Set<string>();
   const window = await open({ size, hasLargeText: large !== undefined });
   try {
     const visitor = createVisitor(window, { means, height: size[1] }, (path) => findAddress(locale, path));
-    for (const step of steps(screen)) {
+    for (const step of steps(layout)) {
       const moment: Moment = { step, faults: [] };
       moments.push(moment);
       if (step[0] === 'fill' || step[0] === 'tick' || step[0] === 'choose') fields.add(step[1]);

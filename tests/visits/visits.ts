@@ -1,8 +1,8 @@
-import type { Means, Step } from './steps.ts';
+import { type Means, type Step, scrollKeys } from './steps.ts';
 
 /** In which language, in which window and by what means a visit is made; `large` has texts twice as large. */
 export type Manner = `${'en' | 'fr'} ${Screen} ${Means}${'' | ' large'}`;
-/** How large the window is: a phone's, or a computer's. */
+/** How large the window is: a phone's, or a computer's; to one with large text, a page is as on a phone. */
 export type Screen = 'phone' | 'desktop';
 
 /** A whole visit by someone of whom the browser has stored nothing. */
@@ -230,9 +230,6 @@ const sibling: Visit = {
   ],
 };
 
-/** Keys that scroll, by X's names. */
-const scrolling = ['Next', 'Down', 'space', 'End', 'Prior', 'Up', 'shift+space', 'Home'];
-
 /** Everything that scrolls, in an open window, from its panel, from a field and at both of its ends. */
 const scrollLocks = (['newsletter', 'gift'] as const).map((name): Visit => {
   const inside = `vitrine-${name}-lightbox >>> `;
@@ -244,10 +241,10 @@ const scrollLocks = (['newsletter', 'gift'] as const).map((name): Visit => {
       ['open', `${elementPages}${name}-lightbox`],
       ['scroll', 3],
       ['ask for', 'window', '[data-sets]'],
-      ...press(...scrolling, 'End'),
+      ...press(...scrollKeys, 'End'),
       ['scroll', 12],
       ['scroll', -24],
-      ...press('Home', ...scrolling),
+      ...press('Home', ...scrollKeys),
       ['fill', `${inside}[name=Email]`, 'zoe@example.ca'],
       ...press('Next', 'Next', 'Prior', 'Prior', 'Down', 'End', 'Home'),
       ['drag out of', `${inside}[name=Email]`],
