@@ -18,7 +18,7 @@ export interface Sight {
   scroll: number;
   /** Where the page was, and what had the focus, before the window came that is open or was open last; null before that. */
   beforeWindow: { scroll: number; focus: string } | null;
-  /** Pixels by which the page can be moved sideways. */
+  /** Pixels that the page is wider than the window. */
   overhang: number;
   /** What reaches furthest beyond the window's right edge, as selectors; empty where nothing does. */
   widest: string;
@@ -47,7 +47,7 @@ export interface Eyes {
   find(target: string): Spot | null;
   /** The value of the field that has the focus. */
   readFocused(): string;
-  /** Frames in a row in which nothing was scrolled and the focus stayed. */
+  /** Frames in a row in which nothing was scrolled, the focus stayed, and no other page was still in sight. */
   countRest(): number;
   startRest(): void;
   /** Whether the page has loaded, with the elements that lie over it. */
@@ -118,17 +118,11 @@ export function openEyes(): void {
     return root instanceof ShadowRoot ? `${describe(root.host)} >>> ${own}` : own;
   };
 
-  /**
-   * By trying: Chromium counts the scroll bar's place in the `scrollWidth` of a page that came back, although everything
-   * in it ends before the bar.
-   */
-  const measureOverhang = (): number => {
-    const before = scrollX;
-    scrollTo({ left: 1e6, behavior: 'instant' });
-    const after = scrollX;
-    scrollTo({ left: before, behavior: 'instant' });
-    return Math.ceil(after);
-  };
+  /** Between two pages, Chromium's snapshots lie over everything, the scroll bar's place included. */
+  const isChangingPage = () =>
+    document
+      .getAnimations()
+      .some(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'));
   const findWidest = (width: number): string => {
     let [furthest, found]: [number, Element?] = [width];
     for (const element of listRoots().flatMap((root) => [...root.querySelectorAll('*')])) {
@@ -189,7 +183,7 @@ export function openEyes(): void {
     else beforeWindow = place;
     const inner = listRoots().reduce((sum, root) => sum + (root.querySelector('dialog')?.scrollTop ?? 0), 0);
     const active = findActive();
-    const isSame = rest.scroll === scrollY && rest.active === active && rest.inner === inner;
+    const isSame = rest.scroll === scrollY && rest.active === active && rest.inner === inner && !isChangingPage();
     Object.assign(rest, { frames: isSame ? rest.frames + 1 : 0, scroll: scrollY, active, inner });
     requestAnimationFrame(look);
   };
@@ -210,8 +204,7 @@ export function openEyes(): void {
         ...(shadowRoot?.querySelectorAll('.answers button') ?? []),
       ]);
       const active = findActive();
-      const { clientWidth, scrollHeight } = document.documentElement;
-      const overhang = measureOverhang();
+      const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
       const sight: Sight = {
         path: location.pathname + location.search,
         focus: active ? describe(active) : '',
@@ -225,8 +218,8 @@ export function openEyes(): void {
           ...beforeWindow,
           scroll: Math.min(beforeWindow.scroll, scrollHeight - innerHeight),
         },
-        overhang,
-        widest: overhang > 0 ? findWidest(clientWidth) : '',
+        overhang: Math.max(0, scrollWidth - clientWidth),
+        widest: scrollWidth > clientWidth ? findWidest(clientWidth) : '',
         said,
         values: Object.fromEntries(
           fields.flatMap((field): [string, string | null][] => {
