@@ -6,6 +6,8 @@ export interface FramedWidget {
   presets?: Readonly<Record<string, string | true>>;
   /** Attribute without which the widget shows nothing. */
   needs?: string;
+  /** Whether it has a frame of another site, which an isolated page could not show. */
+  framesOthers?: true;
 }
 
 /** Key of the text that says why a widget cannot be framed. */
@@ -24,7 +26,7 @@ export const framedWidgets: Readonly<Record<string, FramedWidget>> = {
   'newsletter-form': { page: 'newsletter' },
   'photo-wall': { page: 'fab-finds', presets: noAddress },
   'store-finder': { page: 'storelocator', presets: noAddress },
-  'video-block': { page: 'widgets/video-block', needs: 'src' },
+  'video-block': { page: 'widgets/video-block', needs: 'src', framesOthers: true },
 };
 
 /** Why the other widgets cannot be framed. */

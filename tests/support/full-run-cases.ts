@@ -50,6 +50,7 @@ export const fullRunOnly: readonly string[] = [
   'tests/google/google-loader.spec.ts',
   'tests/google/google-map.spec.ts',
   'tests/google/google-places.spec.ts',
+  'tests/hosts/xhtml-pages.spec.ts',
   'tests/lifecycle/lifecycle.spec.ts',
   'tests/map/map-gestures.spec.ts',
   'tests/neighbours/carousels.spec.ts',
@@ -254,6 +255,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'while the server streams it',
     'keeps the field, its text and focus',
   ],
+  'isolated-pages': ['credentialless', 'the classic script'],
   'language-switch': [
     'with a server error',
     'slow to respond',

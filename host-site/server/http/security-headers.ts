@@ -72,6 +72,9 @@ export const framableHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+/** The same, for pages without frames of their own: an isolated page may frame only those that ask this of their files. */
+export const isolatedHeaders = { ...framableHeaders, 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
 /** For responses to an address that holds a secret: neither a cache nor another page may learn it. */
 export const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 

@@ -69,6 +69,15 @@ describe('an embed page', () => {
       expect(response.headers.get(name), name).toBe(other.headers.get(name));
   });
 
+  it('may be framed by an isolated page, unless it has a frame of another site', async () => {
+    const policyOf = async (path: string) => (await get(path)).response.headers.get('cross-origin-embedder-policy');
+    expect(await policyOf('/fr/embed/newsletter-form')).toBe('require-corp');
+    expect(await policyOf('/embed/newsletter-form')).toBe('require-corp');
+    expect(await policyOf('/en/embed/nothing')).toBe('require-corp');
+    expect(await policyOf('/en/embed/video-block?src=https://vimeo.com/76979871')).toBeNull();
+    expect(await policyOf('/fr/newsletter')).toBeNull();
+  });
+
   it('does not allow the tracking script in its content security policy', async () => {
     const tracking = { pixel: 'https://pixel.example/pixel.js' };
     const tracked = await startPageServer({ ...site, tracking });

@@ -9,7 +9,7 @@ import { findClientKey } from '../client-address.ts';
 import { readOwnOrigins } from '../own-origin.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
-import { framableHeaders } from '../security-headers.ts';
+import { framableHeaders, isolatedHeaders } from '../security-headers.ts';
 import type { FileIndex, StaticFile } from '../static-files/file-index.ts';
 import { toRenderedFile } from '../static-files/rendered-file.ts';
 import { serveFile } from '../static-files/serve-file.ts';
@@ -45,13 +45,20 @@ export function isEmbedPath(path: string): boolean {
   return Object.hasOwn(framedWidgets, name) || Object.hasOwn(refusedWidgets, name);
 }
 
+/** The headers that let other sites frame the page of a widget. */
+function chooseHeaders(name: string | undefined) {
+  const framesOthers = name && Object.hasOwn(framedWidgets, name) && framedWidgets[name]?.framesOthers;
+  return framesOthers ? framableHeaders : isolatedHeaders;
+}
+
 /** The address in the language that the query names, or the browser prefers. */
 function leadToLocale(context: EmbedContext, given: string | null): Response {
   const url = new URL(context.req.url);
   const locale = toLocale(given) ?? guessFromHeader(context.req.header('Accept-Language'));
   url.searchParams.delete('locale');
   const path = `/${locale}/embed/${encodeURIComponent(context.req.param('widget') ?? '')}`;
-  const headers = { ...framableHeaders, 'Cache-Control': 'no-store', Vary: 'Accept-Language' };
+  const framable = chooseHeaders(context.req.param('widget'));
+  const headers = { ...framable, 'Cache-Control': 'no-store', Vary: 'Accept-Language' };
   return context.body(null, 302, { ...headers, Location: path + url.search });
 }
 
@@ -70,9 +77,10 @@ export function createEmbedHandler(services: EmbedServices, readSite: () => File
     const template = files.get(`${locale}/embed.html`);
     if (!template) return context.text('404', 404, { 'Cache-Control': 'no-store' });
     const text = new TextDecoder().decode(template.plain);
+    const framable = chooseHeaders(context.req.param('widget'));
     const refuse = (status: 400 | 404 | 429, refusal: EmbedRefusal, headers: Record<string, string> = {}) =>
       context.html(fillEmbedPage(text, formatRefusal(refusal, locale)), status, {
-        ...framableHeaders,
+        ...framable,
         'Cache-Control': 'no-store',
         ...headers,
       });
@@ -80,7 +88,7 @@ export function createEmbedHandler(services: EmbedServices, readSite: () => File
     const named = { name: context.req.param('widget') ?? '', locale, query };
     const request = readEmbed(named, { ownOrigins: readOwnOrigins(context, config), contests, now: now() });
     if ('refusal' in request) return refuse(request.status, request.refusal);
-    const show = (file: StaticFile) => serveFile(context, file, { cacheControl: 'no-cache', headers: framableHeaders });
+    const show = (file: StaticFile) => serveFile(context, file, { cacheControl: 'no-cache', headers: framable });
     const key = JSON.stringify([template.hash, request]);
     const known = cache.get(key);
     if (known) return show(known);
