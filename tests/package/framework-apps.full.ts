@@ -37,6 +37,7 @@ const client: readonly Sample[] = [
   { title: 'Angular 22', name: 'angular', files: 'dist' },
   { title: 'Solid', name: 'solid', files: 'dist' },
   { title: 'webpack 5', name: 'webpack', files: '.' },
+  { title: 'Parcel 2', name: 'parcel', files: 'dist' },
 ];
 
 /** Makes and serves an app for the tests of a group; returns its origin. */
@@ -184,3 +185,17 @@ for (const sample of client) {
     });
   });
 }
+
+test.describe('a site in Eleventy with WebC and the script tag', () => {
+  const findOrigin = useApp({ title: 'Eleventy 3', name: 'webc', files: 'site' });
+
+  test('keeps an element, a link and a box, which become widgets', async ({ page }) => {
+    await page.goto(`${findOrigin()}/`);
+    const form = page.locator(formTag);
+    await fillForm(form, createAddress());
+    await findParts(form).submit.click();
+    await expect(form).toContainText(messages.en.success);
+    await expect(page.locator('vitrine-gift-balance')).toContainText('solde');
+    await expect(page.locator('vitrine-store-search').getByRole('combobox')).toBeVisible();
+  });
+});
