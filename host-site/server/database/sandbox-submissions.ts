@@ -1,5 +1,6 @@
 import { sandboxRows } from '../../../widgets/shared/submissions/sandbox-values.ts';
 import type { Row, Session, Transaction } from './database.ts';
+import { formatEastern } from './exports.ts';
 import { insertRow } from './insert-row.ts';
 import { decryptUndamaged, encryptRow, type OnDamage, toKeyColumns } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
@@ -47,6 +48,7 @@ export async function insertTried(transaction: Transaction, tried: TriedSubmissi
 export const triedColumns = [
   'id',
   'created_at',
+  'created_at_eastern',
   'form',
   'outcome',
   'site',
@@ -66,7 +68,7 @@ export async function* listTried(
     order by position limit ${pageSize}`;
   for await (const encrypted of readPages((position) => session.query(statement, [position, since, until]))) {
     const row = decryptUndamaged(session.cipher, table, encrypted.id, encrypted, onDamage);
-    if (row) yield row;
+    if (row) yield { ...row, created_at_eastern: formatEastern(row.created_at as Date) };
   }
 }
 

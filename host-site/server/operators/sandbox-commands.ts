@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database } from '../database/database.ts';
+import type { Database, Row } from '../database/database.ts';
 import { deleteTried, listTried, triedColumns } from '../database/sandbox-submissions.ts';
 import { createDamageList } from './damage-list.ts';
 import { expectedFormat, formatRows, rowFormats } from './format-rows.ts';
@@ -21,6 +21,11 @@ export type SandboxCall = z.infer<typeof sandboxCall>;
 /** Validates a command. Throws OperatorError that says which option is wrong. */
 export const parseSandboxCall = (given: unknown): SandboxCall => parseCall(sandboxCall, given);
 
+/** The rows with what was filled in as an object: each form has other fields, so a line of CSV has them as one text. */
+async function* readFields(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  for await (const row of rows) yield { ...row, fields: JSON.parse(String(row.fields)) };
+}
+
 /** Lists what was tried in the sandbox, or deletes all of it. Throws OperatorError after a list that is not complete. */
 export async function* runSandboxCall({ database }: { database: Database }, call: SandboxCall): AsyncGenerator<string> {
   if (call.command === 'empty') {
@@ -29,6 +34,7 @@ export async function* runSandboxCall({ database }: { database: Database }, call
   }
   const { format, ...period } = call;
   const damage = createDamageList();
-  yield* formatRows(format, triedColumns, listTried(database, toPeriod(period), damage.add));
+  const rows = listTried(database, toPeriod(period), damage.add);
+  yield* formatRows(format, triedColumns, format === 'json' ? readFields(rows) : rows);
   damage.check('were left out');
 }

@@ -54,6 +54,10 @@ function readCall(): Call | undefined {
   };
   const format = values.for ?? values.format ?? 'csv';
   if (values.sandbox) {
+    if (name !== 'list' && name !== 'empty')
+      throw new UsageError(
+        `with --sandbox, write list or empty${name && `, not ${name}`}: it has all forms in one list`,
+      );
     if (name === 'empty' && (values.since ?? values.until ?? values.format ?? values.for) !== undefined)
       throw new UsageError('empty deletes all that was tried: it takes no period and no format');
     const given: Given = name === 'empty' ? { command: name } : { command: name, format, ...period };
