@@ -159,7 +159,7 @@ export const wrongValues: readonly PageMistake[] = [
   {
     title: 'a contest does not exist',
     body: '<vitrine-contest-entry contest="no-such"></vitrine-contest-entry>',
-    said: /There is no contest "no-such"|no-such/,
+    said: /^vitrine: contest="no-such": There is no contest/,
   },
   {
     title: 'a video has no address',

@@ -68,7 +68,7 @@ export function useContestDetails({
       const reason = (body as { reason?: string } | null | undefined)?.reason;
       if (reason) {
         setKnown(undefined);
-        console.warn(reason);
+        console.warn(`vitrine: contest="${contest}": ${reason}`);
       } else console.error(`contest details: ${contest}`);
       setFailed({ url, isUnknown: !!reason });
     });
