@@ -13,6 +13,9 @@ export const copyBundle = (fileName: string): Plugin => ({
   name: 'copy-bundle',
   generateBundle(_, bundle) {
     for (const output of Object.values(bundle))
-      if (output.type === 'chunk') this.emitFile({ type: 'asset', fileName, source: output.code });
+      if (output.type === 'chunk') {
+        this.emitFile({ type: 'asset', fileName, source: output.code });
+        if (output.map) this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: output.map.toString() });
+      }
   },
 });

@@ -11,6 +11,7 @@ import { messages } from '../../widgets/build/messages.ts';
 import { minify } from '../../widgets/build/minify.ts';
 import { preact } from '../../widgets/build/preact.ts';
 import { retailerTables } from '../../widgets/build/retailer-tables.ts';
+import { withMaps } from '../../widgets/build/source-maps.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
@@ -35,7 +36,7 @@ const forWidgets = () => [
   compileTypes(),
 ];
 const writeName = ({ name }: { name: string }) => `${nameFile(name)}.js`;
-const chunks = { dir: unnamedChunks, entryFileNames: writeName, chunkFileNames: writeName };
+const chunks = { dir: unnamedChunks, entryFileNames: writeName, chunkFileNames: writeName, ...withMaps };
 
 /** An entry of its own, for the script tag imports it too. */
 const reports = { 'report-names': 'widgets/shared/element/report-names.ts' };
@@ -55,7 +56,7 @@ const sharedChunks: Bundle = {
 const development: Bundle = {
   input: sharedChunks.input as Record<string, string>,
   plugins: forWidgets(),
-  output: { ...chunks, dir: 'dist/development', manualChunks: assignChunk },
+  output: { ...chunks, dir: 'dist/development', manualChunks: assignChunk, sourcemap: false },
 };
 
 /** The public functions that share; without the icons, which are most of the networks' bytes. */
@@ -80,7 +81,7 @@ const doctor: Bundle = {
 const openDoctor: Bundle = {
   input: 'widgets/doctor/open-doctor.ts',
   plugins: [...forWidgets(), minify()],
-  output: { file: `${v1}/doctor.js`, format: 'es', inlineDynamicImports: true },
+  output: { file: `${v1}/doctor.js`, format: 'es', inlineDynamicImports: true, ...withMaps },
 };
 
 /** Widgets for pages with only one: a single chunk, and the messages of a language. */
@@ -105,7 +106,7 @@ const singleWidgets = names.map(
 const autoload = (file: string, ...checked: string[]): Bundle => ({
   input: 'widgets/script-tag/autoload.ts',
   plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify()],
-  output: { file },
+  output: { file, ...withMaps },
 });
 
 /** Each widget with both languages in one file. */
@@ -113,7 +114,7 @@ const standalone = catalogue.map(
   ({ name, file }): Bundle => ({
     input: definition(name),
     plugins: [...forWidgets(), minify(), ...(file === name ? [] : [copyBundle(`${name}.js`)])],
-    output: { file: `${v1}/${file}.js`, format: 'es', inlineDynamicImports: true },
+    output: { file: `${v1}/${file}.js`, format: 'es', inlineDynamicImports: true, ...withMaps },
   }),
 );
 
@@ -130,6 +131,7 @@ const all: Bundle = {
     minify({ module: false }),
   ],
   output: {
+    ...withMaps,
     file: `${v1}/widgets.all.js`,
     format: 'iife',
     inlineDynamicImports: true,
@@ -142,7 +144,7 @@ const all: Bundle = {
 const place: Bundle = {
   input: 'widgets/script-tag/place.ts',
   plugins: [compileTypes(), minify({ module: false })],
-  output: { file: `${v1}/place.js`, format: 'iife' },
+  output: { file: `${v1}/place.js`, format: 'iife', ...withMaps },
 };
 
 /** Scripts of the pages; prerendering adds their hashes. */

@@ -33,10 +33,10 @@ const listFiles = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
 describe.each(channels)('the manifest of the %s channel', (channel, folder) => {
-  it('lists every file with its digest and sizes', () => {
+  it('lists every file but source maps with its digest and sizes', () => {
     const { files, ...release } = readManifest(folder);
     expect(release).toEqual({ version, channel });
-    const there = listFiles(folder).filter((path) => path !== 'manifest.json' && !/\.(br|gz)$/.test(path));
+    const there = listFiles(folder).filter((path) => path !== 'manifest.json' && !/\.(br|gz|map)$/.test(path));
     expect(files.map(({ path }) => path).sort()).toEqual(there.sort());
     for (const { path, integrity, ...sizes } of files) {
       const content = readFileSync(join(folder, path));
@@ -60,7 +60,7 @@ describe('a pinned release', () => {
     const files = listFiles('dist/widgets/v1').filter((path) => !path.startsWith('vitrine.checked.js'));
     expect(listFiles(pinned).sort()).toEqual(files.sort());
     const isSame = (path: string) => statSync(join(pinned, path)).ino === statSync(join('dist/widgets/v1', path)).ino;
-    const own = files.filter((path) => !isSame(path)).map((path) => path.replace(/\.(br|gz)$/, ''));
+    const own = files.filter((path) => !isSame(path)).map((path) => path.replace(/\.(br|gz|map)$/, ''));
     expect([...new Set(own)].filter((path) => !isChunk(path)).sort()).toEqual(['manifest.json', 'vitrine.js']);
   });
 

@@ -63,9 +63,9 @@ describe('the rules of public blocker lists', () => {
     ['widgets', '/widgets'],
     ['site', ''],
   ])('block no file of dist/%s that pages request', (folder, base) => {
-    // The renderer's own modules are not served.
+    // The renderer's own modules are not served, and no page asks for source maps.
     const files = listFiles(`dist/${folder}`).filter(
-      (path) => !path.startsWith('/server') && !earlier.some((name) => path.endsWith(`/${name}`)),
+      (path) => !/^\/server|\.map$/.test(path) && !earlier.some((name) => path.endsWith(`/${name}`)),
     );
     expect(files.length).toBeGreaterThan(100);
     expect(files.map((path) => [path, ...findRules(origin + base + path)]).filter(([, rule]) => rule)).toEqual([]);

@@ -5,6 +5,7 @@ import type { ModuleInfo, OutputBundle, PluginContext } from 'rollup';
 import { type CatalogueEntry, catalogue } from '../catalogue.ts';
 import { locales } from '../shared/locale/locale.ts';
 import { digest, digestChunks, writePinnedChunks } from './pinned-chunks.ts';
+import { replaceMapped } from './source-maps.ts';
 
 /**
  * A widget in the plan, separated by spaces: when it loads (empty: near the viewport), whose messages it uses
@@ -119,8 +120,9 @@ export function planAlone(name: string) {
 function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
   const notes = Object.entries(readNotes());
   const digest = createHash('sha256');
-  for (const file of readdirSync(unnamedChunks).sort())
-    digest.update(file).update(readFileSync(join(unnamedChunks, file)));
+  // A comment in the sources changes a map, but no script.
+  const scripts = readdirSync(unnamedChunks).filter((file) => !file.endsWith('.map'));
+  for (const file of scripts.sort()) digest.update(file).update(readFileSync(join(unnamedChunks, file)));
   // 36 bits are plenty for one folder per release.
   const folder = `chunks/${digest.digest('base64url').slice(0, 6)}/`;
   rmSync(join(widgets, folder), { recursive: true, force: true });
@@ -187,7 +189,7 @@ export function readLoadPlan(version: string, pinned?: string, release = './') {
     },
     renderChunk: {
       order: 'post' as const,
-      handler: (code: string) => ({ code: code.replace(/@\d+@/g, (sign) => marked.get(sign) ?? sign), map: null }),
+      handler: (code: string) => replaceMapped(code, /@\d+@/g, (sign) => marked.get(sign) ?? sign),
     },
   };
 }

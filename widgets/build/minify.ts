@@ -1,5 +1,6 @@
 import { minify as minifyCode } from '@swc/core';
 import type { Plugin } from 'rollup';
+import { prependLine } from './source-maps.ts';
 
 /** What every page that runs the bundles has, and what none has to have: code that asks for it is settled here. */
 const environment = {
@@ -10,7 +11,7 @@ const environment = {
 };
 
 /** Chromium compiles all functions of such a file beside the main thread, while the file arrives (decision 0142). */
-const compileHint = '//# allFunctionsCalledOnLoad\n';
+const compileHint = '//# allFunctionsCalledOnLoad';
 /** In characters; smaller files, such as the messages of a language, have next to nothing to compile. */
 const hintedLength = 10_000;
 
@@ -28,8 +29,9 @@ export function minify({ module = true, runsAtOnce = false }: MinifyOptions = {}
     async renderChunk(source) {
       const format = { comments: 'some' } as const;
       const compress = { global_defs: environment };
-      const { code } = await minifyCode(source, { module, ecma: 2022, compress, mangle: true, format });
-      return { code: runsAtOnce && code.length >= hintedLength ? compileHint + code : code, map: null };
+      const options = { module, ecma: 2022, compress, mangle: true, format, sourceMap: true } as const;
+      const { code, map = '' } = await minifyCode(source, options);
+      return runsAtOnce && code.length >= hintedLength ? prependLine(compileHint, { code, map }) : { code, map };
     },
   };
 }

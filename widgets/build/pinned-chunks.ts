@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { joinMaps, replaceMapped } from './source-maps.ts';
 
 /** A SHA-256 in base64, without its padding, and, separated by spaces, the names of the chunks that this one imports statically. */
 export type PlannedDigest = string;
@@ -21,12 +22,13 @@ export function writePinnedChunks(from: string, to: string): void {
     const code = readFileSync(join(from, file), 'utf8');
     const imports = code.match(/\bimport\(/g) ?? [];
     let checked = 0;
-    const text = code.replace(/\bimport\(("\.\/[\w.-]+")\)/g, (_, target: string) => {
+    const { code: text, map } = replaceMapped(code, /\bimport\(("\.\/[\w.-]+")\)/g, (_, target = '') => {
       checked++;
       return `window.vitrine.check(${target}).then(()=>import(${target}))`;
     });
     if (checked !== imports.length) throw new Error(`${file} imports something that cannot be checked.`);
     writeFileSync(join(to, file), text);
+    writeFileSync(join(to, `${file}.map`), joinMaps(map, readFileSync(join(from, `${file}.map`), 'utf8')));
   }
 }
 

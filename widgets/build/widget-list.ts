@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { catalogue, listAddressAttributes } from '../catalogue.ts';
 import { digestMarkupSources } from './markup-version.ts';
+import { replaceMapped } from './source-maps.ts';
 
 const prefix = '\0';
 /** Stands for the version of the markup until names are minified: they, and so the bytes, must not depend on it. */
@@ -59,7 +60,7 @@ export function widgetList() {
     renderChunk: {
       order: 'post' as const,
       handler: (code: string) =>
-        code.includes(versionMark) ? { code: code.replaceAll(versionMark, version), map: null } : null,
+        code.includes(versionMark) ? replaceMapped(code, new RegExp(versionMark, 'g'), () => version) : null,
     },
     resolveId: (source: string) => (Object.hasOwn(modules, source) ? prefix + source : null),
     load: (id: string) => modules[id.slice(prefix.length)]?.() ?? null,

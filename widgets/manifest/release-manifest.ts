@@ -35,7 +35,7 @@ export const formatIntegrity = (content: Uint8Array): string =>
 
 /** Describes a folder of widgets after compression. */
 export function describeRelease(folder: string, version: string, channel: ReleaseManifest['channel']): ReleaseManifest {
-  const paths = listFiles(folder).filter((path) => path !== 'manifest.json' && !/\.(br|gz)$/.test(path));
+  const paths = listFiles(folder).filter((path) => path !== 'manifest.json' && !/\.(br|gz|map)$/.test(path));
   const files = paths.map((path) => {
     const content = readFileSync(join(folder, path));
     const brotli = join(folder, `${path}.br`);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Context } from 'hono';
 import type { RequestEnv } from './request-env.ts';
 import { openHeaders } from './security-headers.ts';
@@ -17,10 +18,13 @@ export function findWidgetFile(name: string, files: FileIndex, releases: FileInd
   return files.get(name) ?? (name.startsWith('v1/chunks/') ? releases.get(name) : undefined);
 }
 
-/** GET and HEAD of /widgets/… */
+/** GET and HEAD of /widgets/… A script names its source map in a header: its bytes are the same with and without one. */
 export function serveWidget(context: Context<RequestEnv>, files: FileIndex, releases: FileIndex): Response {
   const name = new URL(context.req.url).pathname.replace(/^\/widgets\//, '');
   const file = findWidgetFile(name, files, releases);
   if (!file) return context.text('404', 404, { ...headers, 'Cache-Control': 'no-store' });
-  return serveFile(context, file, { cacheControl: chooseWidgetCaching(name), headers });
+  // Of the same build: a release that was kept without maps has none.
+  const hasMap = (releases.get(name) === file ? releases : files).has(`${name}.map`);
+  const sourceMap = hasMap && { SourceMap: `${basename(name)}.map` };
+  return serveFile(context, file, { cacheControl: chooseWidgetCaching(name), headers: { ...headers, ...sourceMap } });
 }

@@ -39,11 +39,13 @@ export function createSite(): { siteDir: string; widgetsDir: string; releasesDir
   writeFiles(widgetsDir, {
     'v1/vitrine.js': script,
     'v1/vitrine.js.br': brotliCompressSync(script),
+    'v1/vitrine.js.map': '{"version":3}',
     'v1/chunks/form-abcd1234.js': script,
     'v1/chunks/abcd12/form.js': script,
     'v1/chunks/abcd1234/form.js': script,
     'v1/custom-elements.json': '{}',
     'v/1.1.0/vitrine.js': script,
+    'v/1.1.0/vitrine.js.map': '{"version":3}',
     'v/1.1.0/chunks/abcd12/form.js': script,
     'server.js': 'export {};',
   });

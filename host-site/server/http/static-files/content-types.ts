@@ -4,6 +4,7 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 /** What Hono does not know, or takes for something else: `.ts` is a film there. */
 const types = {
   ...mimes,
+  map: 'application/json',
   md: 'text/markdown; charset=utf-8',
   ts: 'text/plain; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',

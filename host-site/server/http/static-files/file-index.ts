@@ -70,7 +70,8 @@ export function indexFolder(folder: string, known: KnownFiles = new Map()): File
       .map(([encoding, ending]) => ({ encoding, path: path + ending, ...statSync(path + ending) }));
     const stamp = [own, ...stored].map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
     const before = known.get(path);
-    const open = isOfMany ? openStaticFile : readStaticFile;
+    // Source maps are for developers, who are few: they would take more memory than all scripts.
+    const open = isOfMany || path.endsWith('.map') ? openStaticFile : readStaticFile;
     const file = before?.stamp === stamp ? before.file : open(path, own.mtimeMs, stored);
     known.set(path, { stamp, file });
     index.set(relative(folder, path).split(sep).join('/'), file);
