@@ -89,14 +89,13 @@ const singleWidgets = names.map(
   (name): Bundle => ({
     input: { [`only-${name}`]: definition(name), ...reports },
     plugins: [...forWidgets(), planAlone(name), minify({ runsAtOnce: true })],
-    // On-demand files belong to the chunk that fetches them; these are the same for all.
+    // On-demand files belong to the chunk that fetches them, which they may import; these import nothing, and are the same
+    // for all.
     output: {
       ...chunks,
       chunkFileNames: ({ name: chunk }) =>
         writeName({
-          name: /^(report-names|restore-user-input|solve-challenge)$|messages\.(en|fr)$/.test(chunk)
-            ? chunk
-            : `${name}-${chunk}`,
+          name: /^(report-names|solve-challenge)$|messages\.(en|fr)$/.test(chunk) ? chunk : `${name}-${chunk}`,
         }),
     },
   }),

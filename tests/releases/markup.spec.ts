@@ -179,7 +179,7 @@ for (const [what, isRemoved] of [
     const lists: string[] = [];
     page.on('request', (request) => request.url().endsWith('/articles/en.json') && lists.push(request.url()));
     const { hold, release } = createHold();
-    await page.route('**/restore-user-input*.js', hold);
+    await page.route('**/*restore-user-input*.js', hold);
     const held = await open(page, read(releases[0]?.name ?? '', 'article-list', 'en'), 'en');
     const asked = page.waitForRequest(/restore-user-input/);
     held.release();

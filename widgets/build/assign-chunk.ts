@@ -43,6 +43,8 @@ const inKit = new RegExp(
  * masked field loads no form.
  */
 export function assignChunk(id: string, graph: ModuleGraph): string | undefined {
+  // Compiled texts belong to the messages of the widget that imports them.
+  if (id.endsWith('.messages.js')) return undefined;
   if (inKit.test(id)) return 'kit';
   // Fetched only where a page has made a mistake.
   if (/element\/(report|attribute|nearest)-names?\./.test(id)) return undefined;
