@@ -2,6 +2,7 @@
 import math
 import random
 
+import bpy
 import numpy
 from mathutils import Euler, Matrix, Vector, noise
 from mathutils.bvhtree import BVHTree
@@ -143,6 +144,20 @@ def round_rug(material, at=(0, 0, 0), radius=1.0):
     return lathe([(0, 0.012), (radius - 0.01, 0.014), (radius, 0.004), (radius, 0)], material, at, steps=4, ripple=lambda angle, z: 0.006 * math.sin(9 * angle))
 
 
+def knit_on(body, chart, toe):
+    """The mesh of a stocking with heel and toe of another wool; `chart` has the share along and across of each vertex."""
+    places = body.data.uv_layers.new(name="chart")
+    for loop in body.data.loops:
+        places.data[loop.index].uv = chart[loop.vertex_index]
+    bpy.context.view_layer.update()
+    fine = bpy.data.meshes.new_from_object(body.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    fine.materials.append(toe)
+    for face in fine.polygons:
+        along, across = (sum(fine.uv_layers["chart"].data[k].uv[axis] for k in face.loop_indices) / face.loop_total for axis in (0, 1))
+        face.material_index = int(along > 0.85 or ((along - 0.6) / 0.12) ** 2 + (across / 0.44) ** 2 < 1)
+    return fine
+
+
 def stocking(material, cuff, at=(0, 0, 0), scale=1.0, turn=0, seed=0, loop=None, toe=None):
     """Hangs from `at`: knitted, filled, 0.46 long, its toe to the right; heel and toe of `toe`."""
     chance = random.Random(seed)
@@ -164,14 +179,14 @@ def stocking(material, cuff, at=(0, 0, 0), scale=1.0, turn=0, seed=0, loop=None,
                 u = 2 * j / columns - 1
                 index[i, j, side] = len(vertices)
                 open_by = 0.03 * math.sqrt(1 - u * u) * max(0, 1 - i / 6) + 0.003 * (not is_edge)
-                vertices.append(spot + across * u * wide + Vector((0, side * open_by, 0)))
-    faces, is_other = [], []
+                heel = 1 + 0.3 * math.exp(-(((along - 0.6) / 0.09) ** 2)) * max(0, -u)
+                vertices.append(spot + across * u * wide * heel + Vector((0, side * open_by, 0)))
+    faces = []
     for side in (-1, 1):
         for i in range(rows):
             for j in range(columns):
                 face = [index[spot] for spot in ((i, j, side), (i + 1, j, side), (i + 1, j + 1, side), (i, j + 1, side))]
                 faces.append(face[::-1] if side < 0 else face)
-                is_other.append(i > rows * 0.84 or (j < columns * 0.42 and abs(i / rows - 0.66) < 0.1 * (1 - j / columns / 0.5)))
     held = [index[0, j, side] for j in range(columns + 1) for side in (-1, 1)]
     tight = {k: chance.uniform(-0.01, 0.05) for k in range(len(vertices))}
     spots = settle(vertices, faces, 40, 8, gravity=0.00006, pressure=0.5, pinned=held, shrink=lambda a, b: (tight[a] + tight[b]) / 2, bending=0.05)
@@ -180,13 +195,12 @@ def stocking(material, cuff, at=(0, 0, 0), scale=1.0, turn=0, seed=0, loop=None,
         lump = 1 + 0.5 * noise.noise(Vector((spot[0] * 9 + seed * 3, math.copysign(1, spot[1]), spot[2] * 11)))
         spots[k, 1] *= 0.044 / deepest * lump if k not in held else 1
     body = add_mesh("stocking", spots, faces, material)
-    if toe:
-        body.data.materials.append(toe)
-        centres = {tuple(sorted(face)): other for face, other in zip(faces, is_other)}
-        for face in body.data.polygons:
-            face.material_index = int(centres.get(tuple(sorted(face.vertices)), False))
     smooth = body.modifiers.new("smooth", "SUBSURF")
-    smooth.render_levels = 2
+    smooth.levels = smooth.render_levels = 3 if toe else 2
+    if toe:
+        chart = {index[i, j, side]: (i / rows, j / columns) for i in range(rows + 1) for j in range(columns + 1) for side in (-1, 1)}
+        body.data = knit_on(body, chart, toe)
+        body.modifiers.clear()
     sway = chance.uniform(0, 6)
     ribs = lambda angle, z: 0.002 * math.cos(angle * 34) + 0.004 * math.sin(2 * angle + sway) * (z < 0) + 0.003 * math.sin(5 * angle + 30 * z + sway) * (z < -0.02)
     band = lathe([(0.07, -0.092), (0.082, -0.086), (0.085, -0.045), (0.083, -0.004), (0.076, 0.006), (0.068, 0.0), (0.066, -0.05)], cuff, ripple=ribs, segments=240)
