@@ -27,7 +27,7 @@ scene.render.engine = "CYCLES"
 scene.render.resolution_x = int(width)
 scene.render.resolution_y = round(int(width) * getattr(composition, "HEIGHT", 2 / 3))
 # Glass seen through glass needs more than what the grain filter can make up for.
-scene.cycles.samples = max(1, int(samples) * getattr(composition, "SAMPLE_FACTOR", 1) // 2)
+scene.cycles.samples = max(1, int(int(samples) * getattr(composition, "SAMPLE_FACTOR", 1) / 2))
 scene.cycles.use_adaptive_sampling = False
 scene.cycles.use_denoising = False
 scene.cycles.max_bounces = 8

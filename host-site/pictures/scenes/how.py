@@ -10,10 +10,13 @@ from objects.small import pile_of_books
 from objects.terrace import bistro_chair
 from objects.textiles import rug
 from objects.vessels import bowl, jug, pear
+from objects.views import garden
 
 WIDTH = 2000
 HEIGHT = 9 / 16
 EXPOSURE = 0.3
+# Renders in two thirds of the time; only the edges of sunlight are a little rougher.
+SAMPLE_FACTOR = 0.67
 
 
 def compose():
@@ -21,7 +24,7 @@ def compose():
     wall(green)
     skirting(material=green)
     floor(wood("#b58a5c", "#946a40", along=1))
-    window((-0.3, -0.02, 0.86), 1.5, 1.5, "#efe2c6", 1.35, columns=3, rows=2)
+    window((-0.3, -0.02, 0.86), 1.5, 1.5, columns=3, rows=2, outside=garden(1.5, 1.5, "summer", 4, light=("#efe2c6", 1.35)))
     rug(wool("#d9cab0"), (0.1, -1.15, 0), (3.0, 1.7), wool("#24423a"))
     farm_table((0.0, -0.85, 0), 1.7, 0.78)
     top = 0.75
@@ -34,9 +37,9 @@ def compose():
     for index in range(4):
         branch((0.62, -0.78, top + 0.22), 0.62 - 0.05 * index, (-0.4 + 0.26 * index, 0), 34, (0.07, 0.022), seed=40 + index, twigs=5)
     bistro_chair((-1.22, -0.8, 0), 58, slats=wood("#8d5f39", "#6d4527"))
-    bistro_chair((0.5, -1.42, 0), 154, slats=wood("#8d5f39", "#6d4527"))
+    bistro_chair((0.5, -1.37, 0), 154, slats=wood("#8d5f39", "#6d4527"))
     suitcase(leather("#8f5a32", "#7a4a28"), (1.3, -0.98, 0), turn=-12)
     suitcase(leather("#c19a64", "#ad8550"), (1.31, -0.96, 0.172), (0.48, 0.33, 0.15), -4)
     light_golden_hour((1.5, 0, 1.3), 0.8)
     add_light("AREA", (1.6, -3.6, 2.6), 34, "#ffd9ae", 2.4, (0.1, -0.4, 0.7))
-    aim_camera((0.1, -5.3, 0.95), (0.1, 0, 0.87), 44, (0, -0.85, 0.85), 4.5)
+    aim_camera((0.1, -5.3, 0.91), (0.1, 0, 0.82), 42, (0, -0.85, 0.85), 4.5)
