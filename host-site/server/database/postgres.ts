@@ -143,8 +143,9 @@ export function openPostgres(
     // A statement need not wait for the response to the one before it.
     pipeline: true,
   });
-  // Without this handler, an idle connection that the server drops would end the process.
-  pool.on('error', (error) => reportError(error));
+  // Without this handler, an idle connection that the server drops would end the process. One that is being closed is
+  // no longer needed.
+  pool.on('error', (error) => pool.ending || reportError(error));
   // The same for a connection dropped while in use, after its statement failed: the pool handles only idle ones.
   pool.on('connect', (client) => client.on('error', () => undefined));
   async function runTransaction<T>(
