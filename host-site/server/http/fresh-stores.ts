@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts';
 import { escapeHtml, unescapeHtml } from '../../sources/escape-html.ts';
 import { formatTorontoDate } from '../../sources/facts/service-hours.ts';
 import { describeNews, findRowOfDay, isInTerms, readStoreClock } from '../../sources/stores/store-clock.ts';
+import { createLatestCache } from './latest-cache.ts';
 import type { StaticFile } from './static-files/file-index.ts';
+import { toRenderedFile } from './static-files/rendered-file.ts';
 
 /** Pages whose file has the data of stores, and says nothing that depends on the day: a store's, and the list of all. */
 const storePage = /^(en|fr)\/(stores\/[^/]+|storelocator)\.html$/;
@@ -48,15 +48,8 @@ interface FreshPage {
   file: StaticFile;
 }
 
-/** The pages last filled in, oldest first. A crawler asks for every page of a large chain, which would stay for good. */
-const kept = new Map<StaticFile, FreshPage>();
-const mostKept = 500;
-
-function encode(html: string, { type }: StaticFile): StaticFile {
-  const plain = Buffer.from(html);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { type, hash, plain, encoded: { gzip: gzipSync(plain) } };
-}
+/** The last pages asked for: a crawler asks for every page of a large chain, and each would stay for good. */
+const kept = createLatestCache<StaticFile, FreshPage>(500);
 
 /** A file as of `now`: a page about stores is filled in once a minute, any other file is as it is. */
 export function freshenFile(name: string, file: StaticFile, now: number): StaticFile {
@@ -67,12 +60,6 @@ export function freshenFile(name: string, file: StaticFile, now: number): Static
   if (before?.minute === minute) return before.file;
   const html = freshenStores(new TextDecoder().decode(file.plain), locale, now);
   // Most minutes change nothing, and the browser's copy stays valid.
-  const fresh = before?.html === html ? { ...before, minute } : { minute, html, file: encode(html, file) };
-  kept.delete(file);
-  kept.set(file, fresh);
-  for (const [oldest] of kept) {
-    if (kept.size <= mostKept) break;
-    kept.delete(oldest);
-  }
-  return fresh.file;
+  const isSame = before?.html === html;
+  return kept.add(file, { minute, html, file: isSame ? before.file : toRenderedFile(html, file.type) }).file;
 }

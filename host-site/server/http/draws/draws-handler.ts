@@ -12,6 +12,7 @@ import { createSeedCommitment } from '../../forms/contest/commit-at-opening.ts';
 import { outcomes } from '../../forms/outcome.ts';
 import { findClientKey } from '../client-address.ts';
 import { fillLanguageLinks } from '../language-links.ts';
+import { createLatestCache } from '../latest-cache.ts';
 import { describeError } from '../logging.ts';
 import { showInstead } from '../pages.ts';
 import type { RateLimit } from '../rate-limit.ts';
@@ -63,18 +64,14 @@ function streamList(database: Database, draw: number, parts: number): ReadableSt
 
 /** Finds the list of a draw: a file, compressed, of which the last ones stay in memory, or how many parts a long one has. */
 function createListFinder(database: Database) {
-  const lists = new Map<string, StaticFile>();
+  const lists = createLatestCache<string, StaticFile>(keptLists);
   return async (contest: string, draw: number): Promise<StaticFile | number | undefined> => {
     const key = `${contest} ${draw}`;
     const kept = lists.get(key);
     if (kept) return kept;
     const parts = await countListParts(database, contest, draw);
     if (parts !== 1) return parts || undefined;
-    const file = toRenderedFile(await findListPart(database, draw, 1), listType);
-    lists.set(key, file);
-    const [oldest = ''] = lists.keys();
-    if (lists.size > keptLists) lists.delete(oldest);
-    return file;
+    return lists.add(key, toRenderedFile(await findListPart(database, draw, 1), listType));
   };
 }
 

@@ -6,6 +6,7 @@ import { framedWidgets, refusedWidgets } from '../../../sources/framed-widgets.t
 import type { ServerConfig } from '../../config.ts';
 import { guessFromHeader } from '../accept-language.ts';
 import { findClientKey } from '../client-address.ts';
+import { createLatestCache } from '../latest-cache.ts';
 import { readOwnOrigins } from '../own-origin.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
@@ -14,7 +15,6 @@ import type { FileIndex, StaticFile } from '../static-files/file-index.ts';
 import { toRenderedFile } from '../static-files/rendered-file.ts';
 import { serveFile } from '../static-files/serve-file.ts';
 import { type EmbedRefusal, fillEmbedPage, formatRefusal } from './fill-embed-page.ts';
-import { createPageCache } from './page-cache.ts';
 import { readEmbed } from './read-embed.ts';
 import { renderEmbed } from './render-embed.ts';
 import type { RenderWidget } from './widget-renderer.ts';
@@ -68,7 +68,7 @@ function leadToLocale(context: EmbedContext, given: string | null): Response {
  */
 export function createEmbedHandler(services: EmbedServices, readSite: () => FileIndex) {
   const { config, contests, limitRenderings, loadRenderer, now } = services;
-  const cache = createPageCache(keptPages);
+  const cache = createLatestCache<string, StaticFile>(keptPages);
   return async (context: EmbedContext): Promise<Response> => {
     const locale = toLocale(context.req.param('locale'));
     const given = new URL(context.req.url).searchParams.get('locale');

@@ -88,14 +88,16 @@ function hasContent({ encoding, path }: Variant, plain: Buffer): boolean {
   }
 }
 
-const digest = (plain: Buffer): string => createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+/** What a file's ETag is made of. */
+export const hashContent = (plain: Uint8Array): string =>
+  createHash('sha256').update(plain).digest('base64url').slice(0, 22);
 
 function readStaticFile(path: string, mtimeMs: number, stored: readonly Variant[]): StaticFile {
   const plain = readFileSync(path);
   // A variant that is older than its file comes from an earlier build, or whatever copied both copied it first.
   const current = stored.filter((variant) => variant.mtimeMs >= mtimeMs || hasContent(variant, plain));
   const encoded = Object.fromEntries(current.map((variant) => [variant.encoding, readFileSync(variant.path)]));
-  return { type: findContentType(path), hash: digest(plain), plain, encoded };
+  return { type: findContentType(path), hash: hashContent(plain), plain, encoded };
 }
 
 /** A file whose content is read each time; its variants count if they are not older, and are compared with nothing. */
@@ -108,7 +110,7 @@ function openStaticFile(path: string, mtimeMs: number, stored: readonly Variant[
   return {
     type: findContentType(path),
     get hash() {
-      return digest(read());
+      return hashContent(read());
     },
     get plain() {
       return read();

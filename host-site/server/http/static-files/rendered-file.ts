@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { StaticFile } from './file-index.ts';
+import { hashContent, type StaticFile } from './file-index.ts';
 
 /** A page, or another text, that was rendered for a request, compressed and with its hash as a file of the build has them. */
 export function toRenderedFile(html: string, type = 'text/html; charset=utf-8'): StaticFile {
@@ -8,7 +7,7 @@ export function toRenderedFile(html: string, type = 'text/html; charset=utf-8'):
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   return {
     type,
-    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    hash: hashContent(plain),
     plain,
     encoded: { br: new Uint8Array(brotliCompressSync(plain, quality)), gzip: new Uint8Array(gzipSync(plain)) },
   };
