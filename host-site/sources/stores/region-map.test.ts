@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeBaseMap } from '../../../widgets/build/base-map/make-base-map.ts';
 import { openRegionMap } from './region-map.ts';
@@ -49,5 +50,10 @@ describe('the map of a region', () => {
     expect(countMarks(100)).toBe(100);
     expect(countMarks(2500)).toBeGreaterThan(20);
     expect(countMarks(2500)).toBeLessThan(60);
+  });
+
+  it('has no more points than are seen where the coast has the most', () => {
+    const vancouver = { lat: 49.28, lng: -123.12 };
+    expect(brotliCompressSync(draw(vancouver, [], 'fr', '')).length).toBeLessThan(2700);
   });
 });
