@@ -100,22 +100,29 @@ function readStaticFile(path: string, mtimeMs: number, stored: readonly Variant[
   return { type: findContentType(path), hash: hashContent(plain), plain, encoded };
 }
 
-/** A file whose content is read each time; its variants count if they are not older, and are compared with nothing. */
-function openStaticFile(path: string, mtimeMs: number, stored: readonly Variant[]): StaticFile {
-  const encoded: StaticFile['encoded'] = {};
-  for (const variant of stored.filter((each) => each.mtimeMs >= mtimeMs)) {
-    Object.defineProperty(encoded, variant.encoding, { enumerable: true, get: () => readFileSync(variant.path) });
-  }
-  const read = () => readFileSync(path);
+/**
+ * A file that is read each time, with those of its variants that are not older than it then: what is replaced below a
+ * running server is sent whole. Reading throws once the file is gone.
+ */
+function openStaticFile(path: string, _: number, stored: readonly Variant[]): StaticFile {
   return {
     type: findContentType(path),
-    get hash() {
-      return hashContent(read());
-    },
     get plain() {
-      return read();
+      return readFileSync(path);
     },
-    encoded,
+    get hash() {
+      return hashContent(this.plain);
+    },
+    get encoded() {
+      const { mtimeMs } = statSync(path);
+      const encoded = {};
+      for (const variant of stored) {
+        if ((statSync(variant.path, { throwIfNoEntry: false })?.mtimeMs ?? -1) < mtimeMs) continue;
+        const get = () => readFileSync(variant.path);
+        Object.defineProperty(encoded, variant.encoding, { enumerable: true, get });
+      }
+      return encoded;
+    },
   };
 }
 

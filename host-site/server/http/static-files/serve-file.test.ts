@@ -1,4 +1,4 @@
-import { symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -306,7 +306,25 @@ describe('the file index', () => {
     expect(brotliDecompressSync(large?.encoded.br ?? '').toString()).toBe('first');
     for (const name of ['small/0.html', 'stores/0.html']) writeFileSync(join(folder.path, name), 'second');
     expect([small, large].map((file) => new TextDecoder().decode(file?.plain))).toEqual(['first', 'second']);
+    // Its variants are of the first still.
+    utimesSync(join(folder.path, 'stores/0.html'), new Date(), new Date(Date.now() + 1000));
+    expect(Object.keys(large?.encoded ?? {})).toEqual([]);
+    expect(large?.hash).not.toBe(small?.hash);
     folder.remove();
+    expect(() => large?.plain).toThrow('ENOENT');
+  });
+
+  it('lets a server say that a page of a very large folder is gone, and go on', async () => {
+    const large = createSite();
+    const names = Array.from({ length: 3001 }, (_, at) => `en/stores/${at}.html`);
+    writeFiles(large.siteDir, Object.fromEntries(names.map((name) => [name, '<title>A store</title>'])));
+    const running = await startPageServer(large);
+    rmSync(join(large.siteDir, 'en/stores/7.html'));
+    const statuses = [];
+    for (const at of [7, 8]) statuses.push((await fetch(`${running.origin}/en/stores/${at}`)).status);
+    await running.close();
+    large.remove();
+    expect(statuses).toEqual([500, 200]);
   });
 
   it('is empty for a folder that does not exist', () => {

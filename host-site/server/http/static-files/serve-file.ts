@@ -24,9 +24,10 @@ export function serveFile(context: Context<RequestEnv>, file: StaticFile, delive
   const request = context.req;
   // Of other methods than GET, the range is ignored (RFC 9110, 14.2).
   const asked = request.method === 'GET' ? request.header('Range') : undefined;
-  const existing = Object.keys(file.encoded) as Encoding[];
+  const { encoded } = file;
+  const existing = Object.keys(encoded) as Encoding[];
   const encoding = asked === undefined ? chooseEncoding(request.header('Accept-Encoding'), existing) : undefined;
-  const content = (encoding && file.encoded[encoding]) ?? file.plain;
+  const content = (encoding && encoded[encoding]) ?? file.plain;
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = {
     'Content-Type': file.type,
