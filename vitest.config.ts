@@ -58,6 +58,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'failover', include: ['tests/deploy/*.full.ts'] } },
+      { extends: true, test: { name: 'edge', include: ['tests/edge/*.full.ts'] } },
       { extends: true, test: { name: 'spreadsheet', include: ['tests/spreadsheet/*.full.ts'] } },
     ],
   },

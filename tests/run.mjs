@@ -101,7 +101,8 @@ async function vitest(project, environment = {}) {
   return countVitest(report, succeeded);
 }
 
-async function serverTests() {
+/** @param {string} project */
+async function onDatabases(project) {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? undefined : await startPostgres(say);
   const url = given ?? postgres?.url;
@@ -109,7 +110,7 @@ async function serverTests() {
     url ? 'Database tests run on PGlite and on PostgreSQL.' : 'No PostgreSQL here: database tests run on PGlite alone.',
   );
   try {
-    return await vitest('server', url ? { TEST_DATABASE_URL: url } : {});
+    return await vitest(project, url ? { TEST_DATABASE_URL: url } : {});
   } finally {
     postgres?.stop();
   }
@@ -189,7 +190,7 @@ const lanes = [
     ['Unit tests', () => vitest('unit'), 'unit'],
   ],
   [
-    ['Server tests', serverTests, 'server'],
+    ['Server tests', () => onDatabases('server'), 'server'],
     ['README walk', readmeWalk, 'browser'],
   ],
   [
@@ -220,6 +221,7 @@ if (isFull) {
     ['Prerendering', () => runCounting('tests/prerender/compare-prerender.mjs'), 'browser'],
     ['Spreadsheet', () => vitest('spreadsheet'), 'server'],
     ['Failover', () => vitest('failover'), 'server'],
+    ['Third parties', () => onDatabases('edge'), 'server'],
     ['Soak', () => runCounting('tests/load/soak.ts'), 'server'],
     ['WordPress', () => runCounting('tests/hosts/wordpress/run-wordpress.mjs'), 'browser'],
   );
