@@ -71,6 +71,13 @@ async function time(what: string, work: () => Promise<string | undefined>): Prom
 const executeLong = (sql: string, values?: string[]) =>
   database.transaction((session) => session.executeSql(sql, values), 600_000);
 
+/** The same for sign-ups in parts, since a client waits for no answer that long: `$1` and `$2` are positions. */
+async function executeInParts(sql: string): Promise<void> {
+  const [last] = await database.query<{ position: string }>('select max(position) as position from sealed_sign_ups');
+  for (let position = 0; position < Number(last?.position); position += 50_000)
+    await executeLong(sql, [String(position), String(position + 50_000)]);
+}
+
 /** Inserts rows of a table, of which all have the same columns. */
 async function insertAll(table: string, list: readonly Record<string, unknown>[]): Promise<void> {
   const [first = {}] = list;
@@ -140,8 +147,9 @@ async function timePosts(): Promise<string> {
 
 /** What waits while a service is away: a job for each sign-up. */
 async function timeQueue(): Promise<void> {
-  await executeLong(
-    `insert into pgboss.job (name, id) select '${nameQueue('newsletter')}', id from sealed_sign_ups on conflict do nothing`,
+  await executeInParts(
+    `insert into pgboss.job (name, id) select '${nameQueue('newsletter')}', id from sealed_sign_ups
+     where position > $1 and position <= $2 on conflict do nothing`,
   );
   await executeLong('analyze pgboss.job_common');
   const boss = new PgBoss({ ...database.queueConnection, schedule: false, supervise: false });
@@ -186,9 +194,10 @@ async function measure(): Promise<void> {
     return `${count} lines`;
   });
   await timeQueue();
-  await executeLong(
+  await executeInParts(
     `update sealed_sign_ups set delivered_at = case when position % 1000 > 0 then now() end,
-       undeliverable_at = case when position % 1000 = 0 then now() end`,
+       undeliverable_at = case when position % 1000 = 0 then now() end
+     where position > $1 and position <= $2`,
   );
   await time('list of failed deliveries', async () => {
     const states = ['undeliverable', 'uncertain'] as const;
