@@ -96,9 +96,9 @@ test('each element has the same roles in both languages, and an accessible name 
     for (const tag of read) trees.set(tag, [...(trees.get(tag) ?? []), await readTree(page, tag)]);
   }
   for (const [tag, [english, french]] of trees) {
-    // Lists of stores begin with another province in each language, and so with other stores.
+    // Lists of stores begin with another province in each language, and so with other stores: some have an event, in bold.
     const kinds = (roles: readonly string[] = []) =>
-      tag === 'vitrine-store-finder' ? [...new Set(roles)].sort() : roles;
+      tag === 'vitrine-store-finder' ? [...new Set(roles)].filter((role) => !role.endsWith('strong')).sort() : roles;
     expect.soft(kinds(french?.roles), tag).toEqual(kinds(english?.roles));
     expect.soft([...(english?.nameless ?? []), ...(french?.nameless ?? [])], tag).toEqual([]);
   }
