@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createMessage, postMessage } from '../server/support/contact-request.ts';
 import { runDeliveries, startProcess } from '../server/support/server-process.ts';
 import { createFolder } from '../server/support/temporary-folder.ts';
@@ -18,13 +18,21 @@ it.each(databaseKinds)(
     const folder = createFolder();
     const mail = await startThirdParty('mail-server.ts', folder.path);
     const service = await startThirdParty('feedback-service.ts', folder.path);
-    const server = await startProcess(location, {
-      LOG_LEVEL: 'silent',
-      PUBLIC_ORIGIN: 'https://www.vitrine.example',
-      FEEDBACK_UPSTREAM_URL: `http://127.0.0.1:${service.port}/feedback`,
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      MAIL_FROM: 'Vitrine <hello@vitrine.example>',
-      SEND_RECEIPTS: '1',
+    const start = () =>
+      startProcess(location, {
+        LOG_LEVEL: 'error',
+        PUBLIC_ORIGIN: 'https://www.vitrine.example',
+        FEEDBACK_UPSTREAM_URL: `http://127.0.0.1:${service.port}/feedback`,
+        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+        MAIL_FROM: 'Vitrine <hello@vitrine.example>',
+        SEND_RECEIPTS: '1',
+      });
+    let server = await start();
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+      await Promise.all([mail.close(), service.close()]);
+      await location.remove();
+      folder.remove();
     });
     // Frozen from the first message on: its calls wait for a machine that accepts connections and says nothing.
     mail.freeze();
@@ -40,6 +48,11 @@ it.each(databaseKinds)(
     service.thaw();
     await vi.waitFor(() => expect(service.taken().length).toBeGreaterThan(5), { timeout: 120_000 });
     await service.crash(3000);
+    // Between the end of an email and the reply to it.
+    await vi.waitFor(() => expect(mail.taken().at(-1)?.email).toMatch(/^late\./), { timeout: 120_000, interval: 100 });
+    await server.end('SIGKILL');
+    server = await start();
+    expect(server.origin, server.output()).not.toBe('');
 
     const list = async (state: string) => {
       const { stdout } = await runDeliveries(location, 'list', '--state', state);
@@ -50,16 +63,15 @@ it.each(databaseKinds)(
     const undeliverable = await list('undeliverable');
     expect(undeliverable.filter((line) => line.includes('contact'))).toHaveLength(refused);
     expect(undeliverable.filter((line) => line.includes('letter'))).toHaveLength(Object.keys(serviceWays).length);
-    expect(await list('uncertain')).toHaveLength(2 * Object.keys(serviceWays).length);
+    // And those whose reply had no one to store it: a server sends two at once.
+    const uncertain = (await list('uncertain')).length - 2 * Object.keys(serviceWays).length;
+    expect(uncertain).toBeGreaterThanOrEqual(1);
+    expect(uncertain).toBeLessThanOrEqual(2);
     for (const { mail: mailWay, service: serviceWay, email } of combinations) {
       const copies = mail.taken().filter((taken) => taken.email === email);
       expect(copies, `emails to ${email}`).toHaveLength(mailWay === 'unknown' ? 0 : 1);
       const keys = new Set(service.taken().flatMap((taken) => (taken.email === email ? [taken.key] : [])));
       expect(keys.size, `messages of ${email}`).toBe(serviceWay === 'refusing' ? 0 : 1);
     }
-    await server.end('SIGTERM');
-    await Promise.all([mail.close(), service.close()]);
-    await location.remove();
-    folder.remove();
   },
 );

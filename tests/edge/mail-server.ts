@@ -37,6 +37,8 @@ const server = new SMTPServer({
   onData(stream, { id, envelope }, done) {
     simpleParser(stream).then(({ messageId = '' }) => {
       for (const { address } of envelope.rcptTo) {
+        if (readWays(address)[0] === 'defer' && isFirst(address))
+          return done(createReply(451, '4.3.0 Try again later'));
         writeJournal(journal, { email: address, key: messageId });
         const [way] = readWays(address);
         if (way === 'silent') return find(id)?.destroy();

@@ -6,6 +6,7 @@ export const mailWays = {
   prompt: 'takes the email',
   late: 'takes it, and replies 12 seconds after its end',
   greylist: 'once: 451 4.7.1, try again later',
+  defer: 'once: 451 4.3.0 after the end of the email',
   busy: 'once: 421 4.3.2 to the recipient, and hangs up',
   leaving: 'once: hangs up after the recipient, without a word',
   silent: 'takes it, and hangs up without a reply',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
-import { startProcess } from './support/server-process.ts';
+import { startMailServer } from './support/mail-server.ts';
+import { runDeliveries, startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { readRows } from './support/stored-rows.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
@@ -78,6 +79,34 @@ describe.each(databaseKinds)('a server killed with SIGKILL on %s', (kind) => {
     await location.remove();
     return { underWay, calls: upstream.calls };
   }
+
+  it('an email whose end had been sent at the kill is uncertain afterwards, and not sent again', async () => {
+    const location = await createTestDatabase(kind);
+    const mail = await startMailServer(undefined, 0, { afterDot: () => new Promise<undefined>(() => undefined) });
+    const variables = {
+      LOG_LEVEL: 'silent',
+      PUBLIC_ORIGIN: 'https://www.vitrine.example',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Vitrine <hello@vitrine.example>',
+      SEND_RECEIPTS: '1',
+    };
+    const server = await startProcess(location, variables);
+    await postMessage(server.origin, createMessage());
+    await vi.waitFor(() => expect(mail.emails).toHaveLength(1), { timeout: 30_000 });
+    await server.end('SIGKILL');
+    const restarted = await startProcess(location, variables);
+    await vi.waitFor(
+      async () => {
+        const { stdout } = await runDeliveries(location, 'list', '--state', 'uncertain');
+        expect(stdout).toMatch(/^"letter",/m);
+      },
+      { timeout: 60_000, interval: 1000 },
+    );
+    expect(mail.emails).toHaveLength(1);
+    await restarted.end('SIGTERM');
+    await mail.close();
+    await location.remove();
+  });
 
   it('repeats interrupted deliveries with the same idempotency key after the restart', { tags: ['full'] }, async () => {
     const emails = Array.from({ length: 15 }, (_, turn) => `underway${turn}@example.com`);

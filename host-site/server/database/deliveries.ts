@@ -4,7 +4,7 @@ import type { PersonalTable } from './submission-columns.ts';
 
 /**
  * Tables whose rows are delivered; all of them have `position`, `delivered_at`, `undeliverable_at`,
- * `uncertain_at`, which counts only beside it, and `dropped_at`.
+ * `uncertain_at`, which counts only beside it (without it, see `ending-emails.ts`), and `dropped_at`.
  */
 export type DeliverableTable = PersonalTable;
 
@@ -127,8 +127,11 @@ export function listDeliveries(
   );
 }
 
+/** What lets a stopped row wait for its delivery again, in an update of SQL. */
+export const waitsAgain = 'undeliverable_at = null, uncertain_at = null, dropped_at = null';
+
 const revisions = {
-  wait: 'undeliverable_at = null, dropped_at = null',
+  wait: waitsAgain,
   drop: 'undeliverable_at = coalesce(undeliverable_at, now()), dropped_at = now()',
 };
 

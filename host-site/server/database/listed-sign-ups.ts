@@ -1,4 +1,5 @@
 import type { Row, Session } from './database.ts';
+import { waitsAgain } from './deliveries.ts';
 import { decryptReadable, hashEmail } from './personal-columns.ts';
 import type { Subscriber } from './subscriber-links.ts';
 
@@ -44,7 +45,7 @@ export async function listForChange(session: Session, email: string, queue: stri
 /** Lets sign-ups wait for delivery, also those that were delivered. */
 export async function markWaiting(session: Session, ids: readonly string[]): Promise<void> {
   await session.query(
-    `update sealed_sign_ups set delivered_at = null, undeliverable_at = null, dropped_at = null
+    `update sealed_sign_ups set delivered_at = null, ${waitsAgain}
      where id = any($1::uuid[])`,
     [ids],
   );

@@ -32,6 +32,7 @@ import { pageOrigins } from './migrations/028-page-origins.ts';
 import { sandboxSubmissions } from './migrations/030-sandbox-submissions.ts';
 import { campaignSource } from './migrations/031-campaign-source.ts';
 import { manyRows } from './migrations/032-many-rows.ts';
+import { endingEmails } from './migrations/033-ending-emails.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   sandboxSubmissions,
   campaignSource,
   manyRows,
+  endingEmails,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -1,5 +1,6 @@
 import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts';
 import type { Row, Session, SqlValue } from './database.ts';
+import { waitsAgain } from './deliveries.ts';
 import { fromColumns, signUpColumns, toColumns } from './field-columns.ts';
 import { insertRow } from './insert-row.ts';
 import { lockMailbox } from './mailbox-lock.ts';
@@ -88,7 +89,7 @@ export async function insertPending(session: Session, pending: PendingSignUp, no
   if (!isWritten) return { kind: 'again', id: undefined };
   const [again] = await session.query<{ id: string }>(
     `update sealed_pending_sign_ups
-     set letters = letters + 1, asked_at = $3, delivered_at = null, undeliverable_at = null, dropped_at = null
+     set letters = letters + 1, asked_at = $3, delivered_at = null, ${waitsAgain}
      where email_key = $1 and chain = $2 returning id`,
     [keys.email_key, signUp.fields.Chain, now],
   );
@@ -132,7 +133,7 @@ function toPending(row: Row): PendingSignUp & { locale: Locale } {
 export async function renewPending(session: Session, email: string, confirmBy: Date, now: Date): Promise<string[]> {
   const rows = await session.query<{ id: string }>(
     `update sealed_pending_sign_ups
-     set confirm_by = $2, letters = 1, asked_at = $3, delivered_at = null, undeliverable_at = null, dropped_at = null
+     set confirm_by = $2, letters = 1, asked_at = $3, delivered_at = null, ${waitsAgain}
      where email_key = $1 returning id`,
     [hashEmail(session.cipher, 'sealed_pending_sign_ups', email), confirmBy, now],
   );

@@ -1,4 +1,5 @@
 import type { Session } from '../database/database.ts';
+import { markEnding, readEmailState, unmarkEnding } from '../database/ending-emails.ts';
 import { callUpstream, type DeliveryResult } from './call-upstream.ts';
 import type { Channel, UpstreamService } from './channel.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -37,8 +38,18 @@ export function connectChannel(
     return (
       mailer &&
       (async (session, id) => {
+        const { table } = channel;
+        const state = await readEmailState(session, table, id);
+        // Its job was not stored as done: whoever had it has died.
+        if (state === 'stopped') return undefined;
+        // Whoever sent its end has died or lost the database before the reply was stored.
+        if (state === 'ending') return { kind: 'uncertain', reason: 'NO_REPLY_STORED' };
         const email = await channel.prepareEmail(session, id, siteOrigin, now());
-        return email && mailer.send(id, email);
+        if (!email) return undefined;
+        const result = await mailer.send(id, email, () => markEnding(session, table, id));
+        if (result !== 'busy' && (result.kind === 'failed' || result.kind === 'held'))
+          await unmarkEnding(session, table, id);
+        return result;
       })
     );
   }

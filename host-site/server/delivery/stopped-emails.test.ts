@@ -4,6 +4,7 @@ import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { type Replies, startMailServer } from '../../../tests/server/support/mail-server.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, sampleDatabases } from '../../../tests/server/support/test-databases.ts';
+import { markEnding, readEmailState } from '../database/ending-emails.ts';
 import { insertEmail } from '../database/waiting-emails.ts';
 import { runDeliveryCall } from '../operators/delivery-commands.ts';
 import { startServer } from '../start-server.ts';
@@ -79,6 +80,27 @@ it.each(sampleDatabases('emails without a reply'))(
     await sending.close();
   },
 );
+
+it('an email that is put off after its end is sent again', async () => {
+  let count = 0;
+  const putOff = async () => (++count === 1 ? '451 4.3.0 Try again later' : undefined);
+  const sending = await startSending('pglite', { afterDot: putOff }, ['one@example.ca']);
+  await vi.waitFor(() => expect(count).toBe(2), { timeout: 40_000 });
+  await vi.waitFor(async () => expect(await sending.command({ command: 'list' })).not.toContain('letter'));
+  await sending.close();
+});
+
+it('an email that is withdrawn while it is being sent is not ended', async () => {
+  const location = await createTestDatabase('pglite');
+  const { database, close } = await startServer(createConfig(location));
+  const id = randomUUID();
+  await expect(markEnding(database, 'sealed_letters', id)).rejects.toThrow('withdrawn');
+  await insertEmail(database, { id, name: 'contact', locale: 'fr', email: 'one@example.ca', details: {} });
+  await markEnding(database, 'sealed_letters', id);
+  expect(await readEmailState(database, 'sealed_letters', id)).toBe('ending');
+  await close();
+  await location.remove();
+});
 
 it.each(sampleDatabases('emails that are held'))(
   'emails that the mail server refuses for our settings wait without losing retries, and are told of once, on %s',

@@ -118,6 +118,54 @@ describe('a mailer takes a reply for what it means', () => {
     }
   });
 
+  it('an email is not sent when what must be done before its end fails', async () => {
+    const server = await startMailServer();
+    const mailer = await connect(server.url);
+    const fail = () => Promise.reject(new Error('the database is away'));
+    expect(await mailer.send(id, email, fail)).toMatchObject({ kind: 'failed' });
+    expect(server.emails).toHaveLength(0);
+    // Its connection is not used for the next one.
+    expect(await mailer.send(id, email)).toEqual({ kind: 'delivered' });
+    expect(server.emails).toHaveLength(1);
+    mailer.close();
+    await server.close();
+  });
+
+  it('an email has no end before the mail server asks for its text', async () => {
+    const ends: string[] = [];
+    const sendTo = async (server: typeof mail) => {
+      const mailer = await connect(server.url);
+      const result = await mailer.send(id, email, async () => void ends.push('end'));
+      mailer.close();
+      await server.close();
+      return result;
+    };
+    const greylisting = await startMailServer(undefined, 0, { RCPT: '451 4.7.1 Greylisted' });
+    expect(await sendTo(greylisting)).toEqual({ kind: 'failed', reason: 'SMTP 451 4.7.1' });
+    // It thinks about the recipient until it leaves.
+    const leaving = await startMailServer(undefined, 30_000);
+    setTimeout(leaving.hangUp, 1000);
+    expect(await sendTo(leaving)).toEqual({ kind: 'failed', reason: 'ECONNECTION' });
+    expect(ends).toEqual([]);
+  });
+
+  it('an email whose connection closes before it is begun goes over another one', async () => {
+    const replies: Replies = {};
+    const server = await startMailServer(undefined, 0, replies);
+    const mailer = await connect(server.url);
+    expect(await mailer.send(id, email)).toEqual({ kind: 'delivered' });
+    replies.RCPT = () => {
+      delete replies.RCPT;
+      server.hangUp();
+      return undefined;
+    };
+    const marks: string[] = [];
+    expect(await mailer.send(id, email, async () => void marks.push('end'))).toEqual({ kind: 'delivered' });
+    expect([server.emails.length, marks]).toEqual([2, ['end']]);
+    mailer.close();
+    await server.close();
+  });
+
   it('a reply that comes late delivers the email', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const server = await startMailServer(undefined, 0, { afterDot: () => promise });

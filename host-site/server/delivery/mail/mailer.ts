@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import { type BrandKey, brands, ownBrand } from '../../../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { ConcurrencyLimitError, createGate } from '../../database/concurrency-limit.ts';
@@ -23,8 +24,11 @@ export type MailResult = DeliveryResult | 'busy';
 
 /** Sends emails through a mail server. */
 export interface Mailer {
-  /** Sends an email; `id` makes its Message-ID, so that mail servers may recognize a repetition. Never rejects. */
-  send(id: string, message: Email): Promise<MailResult>;
+  /**
+   * Sends an email; `id` makes its Message-ID, so that mail servers may recognize a repetition. `beforeEnd` is awaited
+   * when all of it was sent but the final dot, and ends it there when it rejects. Never rejects.
+   */
+  send(id: string, message: Email, beforeEnd?: () => Promise<void>): Promise<MailResult>;
   /** Closes the connections. An email whose end was sent becomes uncertain, any other fails. */
   close(): void;
 }
@@ -88,18 +92,26 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The final dot follows the end of the message at once.
   const ended = new Set<string>();
+  const beforeEnds = new Map<string, () => Promise<void>>();
+  /** A message, and its end once that may be sent: the final dot follows at once. */
+  async function* holdEnd(messageId: string, message: Readable) {
+    yield* message;
+    await beforeEnds.get(messageId)?.();
+    ended.add(messageId);
+  }
   transport.use('stream', ({ message }, done) => {
-    message.processFunc((stream) => stream.once('end', () => ended.add(message.messageId())));
+    // Read once for each connection that it is tried on, and only when the mail server asks for it.
+    message.processFunc((stream) => Readable.from(holdEnd(message.messageId(), stream), { objectMode: false }));
     done();
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   // Not left to the transport's own queue: the time for an email begins with its turn.
   const takeTurn = createGate(maxConnections, limits.turn);
   return {
-    async send(id, { brand, to, locale, subject, text, html }) {
+    async send(id, { brand, to, locale, subject, text, html }, beforeEnd = async () => undefined) {
       const messageId = `<${id}@${domain}>`;
+      beforeEnds.set(messageId, beforeEnd);
       const sendNow = () =>
         transport.sendMail({
           from: nameSender(from, brand, locale),
@@ -120,6 +132,7 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
         return classifyError(error as SmtpError, ended.has(messageId));
       } finally {
         ended.delete(messageId);
+        beforeEnds.delete(messageId);
       }
     },
     close: () => transport.close({ force: true }),
