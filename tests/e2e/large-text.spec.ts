@@ -77,7 +77,8 @@ for (const locale of locales) {
       details,
     )(async ({ page, watched }) => {
       await page.setViewportSize({ width, height });
-      test.setTimeout(40_000 + paths.length * 4_000);
+      // Of this height, a page is up to a hundred screens long.
+      test.setTimeout(40_000 + paths.length * 10_000);
       watched.expectConsoleMessage(/404/);
       await keepLightboxAway(page);
       for (const path of paths) {
