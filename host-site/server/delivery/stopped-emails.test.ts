@@ -4,10 +4,13 @@ import { emailOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { type Replies, startMailServer } from '../../../tests/server/support/mail-server.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, sampleDatabases } from '../../../tests/server/support/test-databases.ts';
-import { markEnding, readEmailState } from '../database/ending-emails.ts';
+import { markStopped } from '../database/deliveries.ts';
+import { markEnding } from '../database/ending-emails.ts';
 import { insertEmail } from '../database/waiting-emails.ts';
 import { runDeliveryCall } from '../operators/delivery-commands.ts';
 import { startServer } from '../start-server.ts';
+import { connectChannel } from './connect-channel.ts';
+import { emailChannel } from './email-channel.ts';
 import { defaultLimits } from './mail/mailer.ts';
 import { defaultDelivery } from './outbox.ts';
 
@@ -97,7 +100,29 @@ it('an email that is withdrawn while it is being sent is not ended', async () =>
   await expect(markEnding(database, 'sealed_letters', id)).rejects.toThrow('withdrawn');
   await insertEmail(database, { id, name: 'contact', locale: 'fr', email: 'one@example.ca', details: {} });
   await markEnding(database, 'sealed_letters', id);
-  expect(await readEmailState(database, 'sealed_letters', id)).toBe('ending');
+  await close();
+  await location.remove();
+});
+
+it('an email whose end was sent before, or that was stopped, is not sent by a job that comes again', async () => {
+  const location = await createTestDatabase('pglite');
+  const { database, close } = await startServer(createConfig(location));
+  const id = randomUUID();
+  await insertEmail(database, {
+    id,
+    name: 'contact',
+    locale: 'fr',
+    email: 'one@example.ca',
+    details: { reference: 'A1' },
+  });
+  const mailer = { send: () => Promise.reject(new Error('sent')), close: () => undefined };
+  const recipients = { upstreamUrls: {}, siteOrigin: 'https://www.vitrine.example', secrets: [] };
+  const deliver = connectChannel(emailChannel, recipients, mailer, new AbortController().signal);
+  await expect(deliver?.(database, id)).rejects.toThrow('sent');
+  await markEnding(database, 'sealed_letters', id);
+  expect(await deliver?.(database, id)).toEqual({ kind: 'uncertain', reason: 'NO_REPLY_STORED' });
+  await markStopped(database, 'sealed_letters', id, 'uncertain');
+  expect(await deliver?.(database, id)).toBeUndefined();
   await close();
   await location.remove();
 });
