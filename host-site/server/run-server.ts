@@ -1,3 +1,4 @@
+import './thread-pool.ts';
 import { ContestFileError } from '../sources/contests/contest-file.ts';
 import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../sources/time-zone-data.ts';
 import { loadConfig } from './config.ts';

@@ -18,9 +18,12 @@ export interface ThirdParty {
   close(): Promise<void>;
 }
 
-/** Starts one of the scripts of this folder with a journal in `folder`. */
-export async function startThirdParty(script: string, folder: string): Promise<ThirdParty> {
-  const journal = join(folder, `${script}.jsonl`);
+/** Starts one of the scripts of this folder, by default with a journal in `folder` as its first argument. */
+export async function startThirdParty(
+  script: string,
+  folder: string,
+  journal = join(folder, `${script}.jsonl`),
+): Promise<ThirdParty> {
   const start = async (port: number) => {
     const args = [join(import.meta.dirname, script), journal, String(port)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -3,6 +3,7 @@ import { responseStatus } from '../../../widgets/shared/submissions/responses.ts
 import { findFailureCode } from '../failure-code.ts';
 import { createTraceparent } from '../http/trace-context.ts';
 import type { UpstreamCall, UpstreamChannel } from './channel.ts';
+import { findName } from './find-name.ts';
 import { readResponse } from './read-response.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { signWebhook } from './sign-webhook.ts';
@@ -39,6 +40,7 @@ export async function callUpstream(
   const text = JSON.stringify(body);
   const signature = signWebhook(secrets, id, text, Date.now());
   try {
+    await findName(new URL(url).hostname);
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',

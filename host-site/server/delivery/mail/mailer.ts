@@ -4,6 +4,7 @@ import { type BrandKey, brands, ownBrand } from '../../../../widgets/shared/bran
 import type { Locale } from '../../../../widgets/shared/locale/locale.ts';
 import { ConcurrencyLimitError, createGate } from '../../database/concurrency-limit.ts';
 import type { DeliveryResult } from '../call-upstream.ts';
+import { findName } from '../find-name.ts';
 import { classifyError, type SmtpError } from './classify-error.ts';
 import type { Email } from './format-email.ts';
 
@@ -105,6 +106,7 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
     message.processFunc((stream) => Readable.from(holdEnd(message.messageId(), stream), { objectMode: false }));
     done();
   });
+  const host = new URL(url).hostname;
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   // Not left to the transport's own queue: the time for an email begins with its turn.
   const takeTurn = createGate(maxConnections, limits.turn);
@@ -112,8 +114,9 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
     async send(id, { brand, to, locale, subject, text, html }, beforeEnd = async () => undefined) {
       const messageId = `<${id}@${domain}>`;
       beforeEnds.set(messageId, beforeEnd);
-      const sendNow = () =>
-        transport.sendMail({
+      const sendNow = async () => {
+        await findName(host);
+        return transport.sendMail({
           from: nameSender(from, brand, locale),
           to: { name: '', address: to },
           subject,
@@ -124,6 +127,7 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': `${locale}-CA` },
           signal: AbortSignal.timeout(limits.email),
         });
+      };
       try {
         await takeTurn(sendNow);
         return { kind: 'delivered' };

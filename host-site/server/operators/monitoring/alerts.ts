@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findName } from '../../delivery/find-name.ts';
 import { signWebhook } from '../../delivery/sign-webhook.ts';
 import { findFailureCode } from '../../failure-code.ts';
 
@@ -33,16 +34,20 @@ export async function sendAlert(
   let failure: string | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await wait(firstDelay * 2 ** attempt);
-    failure = await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      headers: { 'content-type': 'application/json', ...signWebhook(secrets, id, body, Date.now()) },
-      body,
-      signal: AbortSignal.timeout(timeLimit),
-    }).then(async (response) => {
-      await response.body?.cancel().catch(() => undefined);
-      return response.ok ? undefined : `HTTP ${response.status}`;
-    }, findFailureCode);
+    const post = () =>
+      fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: { 'content-type': 'application/json', ...signWebhook(secrets, id, body, Date.now()) },
+        body,
+        signal: AbortSignal.timeout(timeLimit),
+      });
+    failure = await findName(new URL(url).hostname)
+      .then(post)
+      .then(async (response) => {
+        await response.body?.cancel().catch(() => undefined);
+        return response.ok ? undefined : `HTTP ${response.status}`;
+      }, findFailureCode);
     if (failure === undefined) return undefined;
   }
   return failure;
