@@ -113,9 +113,9 @@ describe('the repository', () => {
     expect(browser.filter((path) => has(isFound, path))).toEqual([]);
   });
 
-  it('reads process.env only in config.ts within the server', () => {
+  it('reads process.env only in config.ts within the server, and to set the number of threads', () => {
     const readers = matching(/^host-site\/server\/.*(?<!\.test)\.ts$/).filter((path) => has(isEnvironment, path));
-    expect(readers).toEqual(['host-site/server/config.ts']);
+    expect(readers).toEqual(['host-site/server/config.ts', 'host-site/server/thread-pool.ts']);
   });
 
   it('has no skipped or focused test', () => {
