@@ -30,6 +30,7 @@ import {
   unprefixedPlaygroundPath,
 } from './http/playground/playground-handler.ts';
 import { policyReportsPath } from './http/policy-reports.ts';
+import { answerPreflight } from './http/preflights.ts';
 import { redirectOtherHosts } from './http/public-host.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { findRedirect, openRedirects } from './http/redirects.ts';
@@ -83,6 +84,7 @@ export function createApp(given: AppServices): Hono<RequestEnv> {
   addForms(app, services, files);
   app.post(policyReportsPath, openPolicyReports(services));
   addPages(app, services, files);
+  app.options('*', async (context, next) => answerPreflight(context) ?? next());
   app.all('*', refuseMethod);
   app.onError((error, context) => {
     logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'request failed');

@@ -32,12 +32,12 @@ const preflight = async (origin: string) =>
     headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
   });
 
-it('API-01 a CORS preflight from a configured brand origin is allowed with every header of the widgets', async () => {
+it('API-01 a CORS preflight from a configured brand origin is allowed with every header of the widgets, and those of the page’s own tracing', async () => {
   const { status, headers } = await preflight(sibling);
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe(sibling);
   expect(headers.get('access-control-allow-headers')).toBe(
-    'Content-Type, operation_id, domain, Idempotency-Key, Consent, Form-Age, Source, Sandbox, Proof-Of-Work',
+    'Content-Type, operation_id, domain, Idempotency-Key, Consent, Form-Age, Source, Sandbox, Proof-Of-Work, *',
   );
   expect(headers.get('access-control-allow-methods')).toBe('POST');
   expect(headers.get('access-control-max-age')).toBe('7200');

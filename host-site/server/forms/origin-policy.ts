@@ -1,8 +1,11 @@
 import { proofHeader } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 
-/** Headers that a widget's requests may have. */
-const allowedHeaders = ['Content-Type', 'operation_id', 'domain', ...Object.values(requestHeaders), proofHeader];
+/**
+ * Headers that a widget's requests may have. Then any other, of which nothing is read: a page's own scripts add theirs to
+ * every request, to trace it. Browsers except `Authorization` from the star.
+ */
+const allowedHeaders = ['Content-Type', 'operation_id', 'domain', ...Object.values(requestHeaders), proofHeader, '*'];
 
 /** Origins that may post: the site itself and the configured origins of sibling brands and landing pages. */
 export interface OriginPolicy {

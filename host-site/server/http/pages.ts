@@ -24,10 +24,15 @@ type PageContext = Context<RequestEnv>;
 
 const speculationRules = 'speculation-rules.json';
 
+/**
+ * Whether any page may read a file. Store finders on other sites fetch the stores and the gazetteer, article lists their
+ * items; other sites also show cards. A frame with a hidden origin is another site to its own styles, script and fonts.
+ */
+export const isOpenFile = (name: string): boolean =>
+  /^((stores|articles|fab-finds|cards)\/|assets\/(embed-|.*\.woff2$))/.test(name);
+
 function chooseHeaders(files: FileIndex, name: string): Record<string, string> {
-  // Store finders on other sites fetch the stores and the gazetteer, article lists their items; other sites also show
-  // cards. A frame with a hidden origin is another site to its own styles, script and fonts.
-  if (/^((stores|articles|fab-finds|cards)\/|assets\/(embed-|.*\.woff2$))/.test(name)) return openHeaders;
+  if (isOpenFile(name)) return openHeaders;
   return {
     ...(files.has(speculationRules) && { 'Speculation-Rules': `"/${speculationRules}"` }),
     // A search result may show the page's picture at any size; a page that must not be listed says so itself.

@@ -48,6 +48,17 @@ function readoptProperties(element: Record<string, unknown>, properties: readonl
   }
 }
 
+/** The declarative shadow root of an element, also a closed one. */
+function findDeclaredRoot(element: HTMLElement): ShadowRoot | null | undefined {
+  try {
+    // happy-dom has no internals.
+    return element.attachInternals?.().shadowRoot;
+  } catch {
+    // Where a polyfill of custom elements replaces the browser's own (`forcePolyfill`), the browser knows of no element.
+    return undefined;
+  }
+}
+
 /**
  * Keeps what a visitor has open where Turbo makes a page like the one of the server, which knows nothing of it
  * (https://turbo.hotwired.dev/reference/events).
@@ -118,8 +129,7 @@ export abstract class WidgetElement extends Base {
   // r2wc calls it in its constructor; a declarative shadow root, also a closed one, stays as it is, to be hydrated.
   // A new one shows the element's own children until there is content: a field that was hidden loses the focus.
   override attachShadow(init: ShadowRootInit): ShadowRoot {
-    // happy-dom has no internals.
-    const given = this.attachInternals?.().shadowRoot;
+    const given = findDeclaredRoot(this);
     const shadow = given ?? super.attachShadow(init);
     containEvents(shadow);
     hearFirst(shadow);
