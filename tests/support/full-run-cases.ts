@@ -57,6 +57,7 @@ export const fullRunOnly: readonly string[] = [
   'tests/neighbours/extensions.spec.ts',
   'tests/neighbours/focus-traps.spec.ts',
   'tests/neighbours/old-libraries.spec.ts',
+  'tests/neighbours/page-scrollers.spec.ts',
   'tests/neighbours/page-windows.spec.ts',
   'tests/neighbours/pressed-hosts.spec.ts',
   'tests/package/apps.spec.ts',

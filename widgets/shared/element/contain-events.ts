@@ -27,7 +27,9 @@ function containKey(event: Event): void {
   if (ofThePage.test(key.key) || isCommand(key)) return;
   const start = findStart(event);
   const presses = key.key === 'Enter' || key.key === ' ';
-  if (start?.closest(presses ? `${fields},${map},button,a[href],summary` : `${fields},${map}`)) event.stopPropagation();
+  // In a dialog, keys that scroll would move the page behind it, where that scrolls by a script.
+  const places = `${fields},${map},dialog`;
+  if (start?.closest(presses ? `${places},button,a[href],summary` : places)) event.stopPropagation();
 }
 
 /**

@@ -76,13 +76,14 @@ function scrolls(node: Element, deltaY: number | undefined): boolean {
   return room >= 1 && /auto|scroll/.test(getComputedStyle(node).overflowY);
 }
 
-/** What scrolls in an element goes on doing so where the page keeps itself from being scrolled. */
+/**
+ * What scrolls in an element goes on doing so where the page keeps itself from being scrolled. Where the page scrolls by a
+ * script, it stays where it is behind a dialog of ours, whether that has room to scroll or not.
+ */
 function keepScrolling(event: Event): void {
   const { deltaY, ctrlKey } = event as WheelEvent;
-  if (
-    !ctrlKey &&
-    (event.composedPath() as Element[]).some((node) => 'matches' in node && isOwn(node) && scrolls(node, deltaY))
-  )
+  const isHeld = (node: Element) => node.localName === 'dialog' || scrolls(node, deltaY);
+  if (!ctrlKey && (event.composedPath() as Element[]).some((node) => 'matches' in node && isOwn(node) && isHeld(node)))
     hide(event);
 }
 
