@@ -31,13 +31,19 @@ async function reachForm(page: Page, key: string): Promise<number> {
 
 for (const name of Object.keys(pageWindows))
   for (const [place, content] of Object.entries(places).filter(([each]) => isTried(name, each)))
-    test(`2.1.1 a form ${place} in ${name} is reached with Tab and with Shift+Tab`, async ({ page, watched }) => {
+    test(`2.1.1 a form ${place} in ${name} and its fields are reached with Tab, and the form with Shift+Tab`, async ({
+      page,
+      watched,
+    }) => {
       watched.expectConsoleMessage(windowMessages);
       await openWindow(page, name, content);
       await page.locator(formTag).locator('[name=Email]').waitFor();
       expect(await reachForm(page, 'Tab'), 'Tab').toBeLessThan(6);
       await page.keyboard.type('someone@example.ca');
       await expect(page.locator(formTag).locator('[name=Email]')).toHaveValue('someone@example.ca');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('K1A');
+      await expect(page.locator(formTag).locator('[name=Zip]'), 'the next field').toHaveValue('K1A');
       const button = page.getByRole('button', { name: /^(×|Close)$/ });
       if (place === 'without a button') return;
       await button.last().focus();

@@ -98,6 +98,11 @@ export const pageWindows: Readonly<Record<string, PageWindow>> = {
   Radix: ofReact('Radix'),
   vaul: ofReact('vaul'),
   'Headless UI': ofReact('Headless'),
+  SweetAlert2: {
+    write: (content) => `<template id="box">${content}</template>`,
+    files: find('sweetalert2/dist/sweetalert2.all.js'),
+    start: `Swal.fire({ html: document.getElementById('box').innerHTML, width: 800, didClose() { ${ended} } });`,
+  },
   'a native dialog': {
     write: (content) => `<dialog>${content}</dialog>`,
     files: [],

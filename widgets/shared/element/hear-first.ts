@@ -10,20 +10,25 @@ const stops = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]';
 let isEscapeOurs = false;
 
 const findStart = (event: Event) => event.composedPath()[0] as Element;
-const isOwn = (node: Element) => roots.has(node.getRootNode());
+/** Whether a node is in such a root; a script may also tell the window itself of a key. */
+const isOwn = (node: Element) => 'getRootNode' in node && roots.has(node.getRootNode());
 const hide = (event: Event): void => event.stopImmediatePropagation();
 
 /** Whether Tab stops at a node. */
 const isStop = (node: Element): boolean =>
   node.matches(`:is(${stops}):not(:disabled)`) &&
   (node as HTMLElement).tabIndex >= 0 &&
-  node.getClientRects().length > 0;
-const findStops = (root: ParentNode, isBackwards: boolean): HTMLElement[] => {
+  node.getClientRects().length > 0 &&
+  getComputedStyle(node).visibility === 'visible';
+/** What Tab stops at, in the order of the key; an element of ours that has any stands for those in it. */
+function findStops(root: ParentNode, isBackwards: boolean): HTMLElement[] {
   const found = [...root.querySelectorAll<HTMLElement>('*')].filter(
-    (node) => isStop(node) || (node.shadowRoot && roots.has(node.shadowRoot)),
+    (node) =>
+      isStop(node) ||
+      (node.shadowRoot && roots.has(node.shadowRoot) && findStops(node.shadowRoot, isBackwards).length > 0),
   );
   return isBackwards ? found.reverse() : found;
-};
+}
 
 /** Escape closes an open list, and not the window of the page around it as well. */
 function keepEscape(event: KeyboardEvent): void {
@@ -47,21 +52,42 @@ function keepEscapeUp(event: KeyboardEvent): void {
   hide(event);
 }
 
+/** Whether Tab goes on to something else in the same element. */
+function hasNextStop(from: Element, isBackwards: boolean): boolean {
+  const side = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const { type, name } = from as HTMLInputElement;
+  return findStops(from.getRootNode() as ShadowRoot, isBackwards).some(
+    (stop) =>
+      // Tab leaves a group of radio buttons.
+      !(type === 'radio' && stop.matches(`[type=radio][name="${name}"]`)) && from.compareDocumentPosition(stop) & side,
+  );
+}
+
 /**
- * A window of the page that keeps the focus looks for what it can go to, and finds nothing in a shadow root: from its last
- * button, Tab goes back to the first one, past an element before or after it. Then the focus goes into the element.
+ * A window of the page that keeps the focus looks for what it can go to, and finds nothing in a shadow root. It takes the
+ * focus from the first field of an element to its own next button: a Tab that stays in the element is not the page's. And
+ * it goes past an element beside its own buttons: then the focus goes into the element.
  */
-function followTab({ key, shiftKey }: KeyboardEvent): void {
+function followTab(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const start = findStart(event);
+  // The browser moves the focus all the same.
+  if (isOwn(start) && hasNextStop(start, event.shiftKey)) {
+    hide(event);
+    return;
+  }
   const from = document.activeElement as HTMLElement | null;
   const dialog = from?.closest(dialogs);
-  // Where the key writes, it may stay.
-  if (key !== 'Tab' || !from || !dialog || from.shadowRoot || from.matches(':read-write')) return;
+  if (!from || !dialog) return;
   const follow = () => {
-    const order = findStops(dialog, shiftKey);
+    const order = findStops(dialog, event.shiftKey);
     const next = order[(order.indexOf(from) + 1) % order.length];
-    // Where a trap puts it: on its first stop, or nowhere else.
-    const isTrapped = [from, order.find((node) => !node.shadowRoot)].includes(document.activeElement as HTMLElement);
-    if (isTrapped && next?.shadowRoot) findStops(next.shadowRoot, shiftKey)[0]?.focus();
+    const now = document.activeElement as HTMLElement;
+    const isByPage = event.defaultPrevented && dialog.contains(now);
+    // Where the key writes, the focus stays for that.
+    const isKept = from.shadowRoot ? isByPage : !from.matches(':read-write');
+    const isTrapped = now === from ? isKept : isByPage || now === order.find((node) => !node.shadowRoot);
+    if (isTrapped && next?.shadowRoot) findStops(next.shadowRoot, event.shiftKey)[0]?.focus();
   };
   // jQuery UI moves the focus in a task of its own.
   setTimeout(() => setTimeout(follow));
