@@ -10,6 +10,7 @@ import { formatAttribute, parseAttribute } from './attributes.ts';
 import { checkNames } from './check-names.ts';
 import { containEvents } from './contain-events.ts';
 import { type Attribute, type AttributeValues, type Contract, toPropertyName } from './contract.ts';
+import { findDeclaredRoot } from './declared-root.ts';
 import elementStyles from './element.css';
 import { resolveElementLocale } from './element-locale.ts';
 import { hearFirst } from './hear-first.ts';
@@ -45,17 +46,6 @@ function readoptProperties(element: Record<string, unknown>, properties: readonl
     const early = element[name];
     delete element[name];
     element[name] = early;
-  }
-}
-
-/** The declarative shadow root of an element, also a closed one. */
-function findDeclaredRoot(element: HTMLElement): ShadowRoot | null | undefined {
-  try {
-    // happy-dom has no internals.
-    return element.attachInternals?.().shadowRoot;
-  } catch {
-    // Where a polyfill of custom elements replaces the browser's own (`forcePolyfill`), the browser knows of no element.
-    return undefined;
   }
 }
 
