@@ -734,7 +734,7 @@ export const fullRunCases: Readonly<Record<string, readonly string[]>> = {
     'reports a failure to Tag',
   ],
   'first-sight': ['creates an Intl object', 'without waiting for an animation', 'from their first render'],
-  'keys-and-presses': ['Mousetrap', 'Flickity', 'hears Escape, Tab and commands'],
+  'keys-and-presses': ['Mousetrap', 'Flickity', 'hears Escape and commands'],
   'store-finder-words': [
     'says what was searched for',
     '“near me”, typed',
