@@ -11,6 +11,12 @@ export function formatType(attribute: Attribute): string {
     .join(' | ');
 }
 
+/** The type of what markup and components give for an attribute. */
+export function formatGivenType(attribute: Attribute): string {
+  const isGuessed = attribute.type === 'boolean' && attribute.isGuessed;
+  return isGuessed ? `${formatType(attribute)} | 'false'` : formatType(attribute);
+}
+
 /** The type of the element's property for an attribute: also the empty text, where that stands for none. */
 export function formatPropertyType(attribute: Attribute): string {
   const isChoice = attribute.type === 'string' && attribute.values !== undefined;

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../catalogue.ts';
 import { toPropertyName } from '../shared/element/contract.ts';
 import { reasonCodes } from '../shared/submissions/reason-codes.ts';
-import { formatPropertyType, formatType } from './describe-attribute.ts';
+import { formatGivenType, formatPropertyType } from './describe-attribute.ts';
 
 /** `vitrine-newsletter-form` → `VitrineNewsletterFormElement`. */
 export function toClassName(tag: string): string {
@@ -27,7 +27,7 @@ function declareElement({ contract, docs }: CatalogueEntry): string {
     ([attribute, spec]) =>
       `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}: ${formatPropertyType(spec)};`,
   );
-  const inJsx = attributes.map(([attribute, spec]) => `  '${attribute}'?: ${formatType(spec)} | undefined;`);
+  const inJsx = attributes.map(([attribute, spec]) => `  '${attribute}'?: ${formatGivenType(spec)} | undefined;`);
   const events = Object.keys(docs.events).map((event) => {
     const detail = formatDetail(docs.events[event]?.detail ?? '');
     return `  /** ${docs.events[event]?.en} */\n  '${event}': CustomEvent<${detail}>;`;
@@ -52,7 +52,7 @@ function declareElement({ contract, docs }: CatalogueEntry): string {
 export function declareProperties({ contract, docs }: CatalogueEntry): string[] {
   return Object.entries(contract.attributes).map(
     ([attribute, spec]) =>
-      `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}?: ${formatType(spec)} | undefined;`,
+      `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}?: ${formatGivenType(spec)} | undefined;`,
   );
 }
 

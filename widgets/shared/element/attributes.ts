@@ -39,6 +39,7 @@ export function parseAttribute(attribute: Attribute, text: string | null, refuse
 
 /** The attribute text for a property's value; null removes the attribute. */
 export function formatAttribute(attribute: Attribute, value: unknown): string | null {
-  if (attribute.type === 'boolean') return value ? '' : null;
+  // Vue and React 19 set as a property what a template says in text: `sandbox="false"` is not `sandbox`.
+  if (attribute.type === 'boolean') return value === 'false' ? value : value ? '' : null;
   return value === null || value === undefined ? null : String(value);
 }

@@ -5,7 +5,8 @@ export type Attribute =
   /** With `isLanguage`, a value may name a region too: `fr-CA` is `fr`. */
   | { type: 'string'; default: string; values?: readonly string[]; isLanguage?: true }
   | { type: 'number'; default: number; min?: number; max?: number }
-  | { type: 'boolean' }
+  /** With `isGuessed`, an element without it finds out by itself; the text `false` is a no. */
+  | { type: 'boolean'; isGuessed?: true }
   /** `https://www.vitrine.example`, or `/` for the page's own. */
   | { type: 'origin'; default: '' }
   /** Absolute, or relative to the page. */
@@ -29,7 +30,7 @@ export const commonAttributes = {
 /** The attributes of every widget that submits something. */
 export const submitterAttributes = {
   ...commonAttributes,
-  sandbox: { type: 'boolean' },
+  sandbox: { type: 'boolean', isGuessed: true },
 } as const satisfies Contract['attributes'];
 
 /** The attributes of every form whose submissions are stored. */
