@@ -1,10 +1,11 @@
+import { visitParameters } from '../../../widgets/shared/submissions/visit-parameters.ts';
 import type { PageView } from '../../../widgets/shared/tracking/tracking-event.ts';
 
 /**
- * The only parameters that are told: campaigns, clicks on ads, and choices among what our pages list. Any other may hold
+ * The only parameters that are told beside campaigns and clicks on ads: choices among what our pages list. Any other may hold
  * what someone typed, where they are, or the token of an email's link.
  */
-const toldParameters = /^(utm_\w+|\w+(clk?id|braid)|epik|season|room|find|brand|dept|prov)$/;
+const toldParameters = /^(season|room|find|brand|dept|prov)$/;
 const emailAddress = /@|%40/;
 
 /**
@@ -38,7 +39,8 @@ function tellReferrer(referrer: string): string {
 
 function removePersonalParts(url: URL): URL {
   for (const [name, value] of [...url.searchParams]) {
-    if (!toldParameters.test(name) || emailAddress.test(value)) url.searchParams.delete(name);
+    const isTold = visitParameters.test(name) || toldParameters.test(name);
+    if (!isTold || emailAddress.test(value)) url.searchParams.delete(name);
   }
   if (emailAddress.test(url.pathname)) url.pathname = '';
   url.hash = '';

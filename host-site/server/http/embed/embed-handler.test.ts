@@ -116,6 +116,13 @@ describe('an embed page', () => {
     expect(html).toContain('href="https://www.vitrine.example/fr/fall-promotion"');
   });
 
+  it('leaves out what campaigns and other programs add to an address on its way, for which it answered 400', async () => {
+    const added = 'utm_source=flyer&gclid=a&fbclid=b&_gl=1*x&mc_eid=c&_hsenc=d';
+    const { status, html } = await get(`/en/embed/newsletter-form?brand=winners&${added}`);
+    expect(status).toBe(200);
+    expect(html).not.toContain('flyer');
+  });
+
   it('accepts a src of the same site and returns 400 for any other', async () => {
     expect((await get('/en/embed/photo-wall?src=/fab-finds/list.json')).status).toBe(200);
     for (const address of ['https://evil.example/list.json', '//evil.example/x', 'data:text/html,x', 'javascript:1'])

@@ -1,5 +1,6 @@
 import { catalogue, listAddressAttributes } from '../../../../widgets/catalogue.ts';
 import { productionOrigin } from '../../../../widgets/shared/brand/brands.ts';
+import { isOfVisit } from '../../../../widgets/shared/submissions/visit-parameters.ts';
 import type { FramedWidget } from '../../../sources/framed-widgets.ts';
 
 /** Attributes as `renderWidget` takes them. */
@@ -34,6 +35,7 @@ export function readAttributes(
   const types = attributeTypes.get(name);
   const attributes: Record<string, string | true> = { ...presets };
   for (const [attribute, value] of query) {
+    if (isOfVisit(attribute)) continue;
     const type = types?.get(attribute);
     if (!type || attribute === 'locale') {
       return { problem: { key: 'unknownAttribute', name: attribute } };

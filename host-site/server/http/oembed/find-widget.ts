@@ -2,6 +2,7 @@ import { productionOrigin } from '../../../../widgets/shared/brand/brands.ts';
 import { type Locale, toLocale } from '../../../../widgets/shared/locale/locale.ts';
 import { readFinderState } from '../../../../widgets/shared/stores/address-state.ts';
 import { formatPoint } from '../../../../widgets/shared/stores/point-text.ts';
+import { isOfVisit } from '../../../../widgets/shared/submissions/visit-parameters.ts';
 import { findContestTag } from '../../../sources/contests/contest-tag.ts';
 import { describeContest } from '../../../sources/contests/describe-contest.ts';
 import { framedWidgets } from '../../../sources/framed-widgets.ts';
@@ -18,6 +19,7 @@ const widgetOfPage = new Map(
 function nameWidget(name: string, locale: Locale, query: URLSearchParams): NamedWidget {
   const given = toLocale(query.get('locale'));
   if (given) query.delete('locale');
+  for (const parameter of [...query.keys()]) if (isOfVisit(parameter)) query.delete(parameter);
   return { name, locale: given ?? locale, query };
 }
 

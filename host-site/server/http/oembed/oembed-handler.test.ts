@@ -133,6 +133,7 @@ describe('an oEmbed response', () => {
     ['/fr/storelocator?s=45.5,-73.57&utm_source=a', '/fr/embed/store-finder?near=45.50000%2C-73.57000'],
     ['/fr/storelocator?prov=QC', '/fr/embed/store-finder?province=QC'],
     ['/embed/newsletter-form?locale=fr&brand=winners', '/fr/embed/newsletter-form?brand=winners'],
+    ['/fr/embed/newsletter-form?brand=winners&utm_source=x&fbclid=y', '/fr/embed/newsletter-form?brand=winners'],
     ['/fr/newsletter#vitrine=newsletter-form&brand=winners', '/fr/embed/newsletter-form?brand=winners'],
     ['/en#vitrine=article-list&locale=fr&no-pictures', '/fr/embed/article-list?no-pictures='],
   ])('for %s has the frame URL %s', async (address, framed) => {
