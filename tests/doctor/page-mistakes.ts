@@ -40,6 +40,31 @@ export const wrongNames: readonly PageMistake[] = [
     told: /No widget has this name/,
   },
   {
+    title: 'a tag lacks the prefix',
+    body: '<newsletter-form></newsletter-form>',
+    told: /: 1 problem\n[\s\S]*Did you mean <vitrine-newsletter-form>\?/,
+  },
+  {
+    title: 'a tag has other signs between its words',
+    body: '<vitrine_newsletter_form></vitrine_newsletter_form><vitrineNewsletterForm></vitrineNewsletterForm>',
+    told: /: 2 problems\n[\s\S]*Did you mean <vitrine-newsletter-form>\?/,
+  },
+  {
+    title: 'a tag is written with is',
+    body: '<div is="vitrine-newsletter-form"></div>',
+    told: /is="vitrine-newsletter-form" makes no widget/,
+  },
+  {
+    title: 'a frame names no widget',
+    body: `<iframe src="${origins.site}/en/embed/newsletter" title="Newsletter"></iframe>`,
+    told: /Did you mean <vitrine-newsletter-form>\?/,
+  },
+  {
+    title: 'the address of a frame has a misspelt attribute',
+    body: `<iframe src="${origins.site}/en/embed/newsletter-form?brnad=winners&utm_source=x" title="Newsletter"></iframe>`,
+    told: /: 1 problem\n[\s\S]*Did you mean “brand”\?/,
+  },
+  {
     title: 'an attribute is misspelt',
     body: '<vitrine-newsletter-form barnd="winners"></vitrine-newsletter-form>',
     said: /<vitrine-newsletter-form> has no attribute "barnd"\. Did you mean "brand"\?/,
@@ -158,8 +183,43 @@ export const wrongValues: readonly PageMistake[] = [
   },
   {
     title: 'a contest does not exist',
-    body: '<vitrine-contest-entry contest="no-such"></vitrine-contest-entry>',
+    body: '<vitrine-contest-entry sandbox contest="no-such"></vitrine-contest-entry>',
     said: /^vitrine: contest="no-such": There is no contest/,
+    told: /: 1 problem\n[\s\S]*no such contest for it: There is no contest "no-such"/,
+  },
+  {
+    title: 'a contest is for another element',
+    body: '<vitrine-contest-entry sandbox contest="new-movers"></vitrine-contest-entry>',
+    said: /use <vitrine-new-movers contest="new-movers">/,
+    told: /: 1 problem\n[\s\S]*use <vitrine-new-movers contest="new-movers">/,
+  },
+  {
+    title: 'an element has no end tag, and its parent ends on the same line',
+    body: '<section><vitrine-newsletter-form sandbox><p>More</p><ul><li>The rest of the page.</li></ul></section>',
+    told: /: 1 problem\n[\s\S]*has no end tag in the page’s source/,
+  },
+  {
+    title: 'an element is in noscript',
+    body: `<noscript>${form}</noscript>`,
+    told: /<vitrine-newsletter-form> is in <noscript>/,
+  },
+  {
+    title: 'a video is at no host that plays it',
+    body: '<vitrine-video-block src="https://video.example/7"></vitrine-video-block>',
+    said: /src="https:\/\/video\.example\/7" is neither a video/,
+    told: /: 1 problem\n[\s\S]*src is neither a video/,
+  },
+  {
+    title: 'the page’s own origin is no service',
+    body: '<vitrine-newsletter-form sandbox api="/"></vitrine-newsletter-form>',
+    told: /: 1 problem\n[\s\S]*http:\/\/127\.0\.0\.1:\d+ didn’t answer/,
+  },
+  {
+    title: 'a single file is there beside the script',
+    body: '<vitrine-newsletter-form sandbox></vitrine-newsletter-form>',
+    script: tagOf('vitrine.js') + tagOf('newsletter-form.js'),
+    said: /the widgets are already defined/,
+    told: /two scripts of ours: v1\/vitrine\.js, v1\/newsletter-form\.js/,
   },
   {
     title: 'a video has no address',

@@ -2,6 +2,7 @@ import { linkAttributes } from 'virtual:link-attributes';
 import { readSettings } from '../script-tag/link-settings.ts';
 import { productionOrigin } from '../shared/brand/brands.ts';
 import { judgeTag } from './judge-element.ts';
+import { judgeFrame } from './judge-frame.ts';
 import { readUrl } from './read-url.ts';
 import { type Finding, framePermissions } from './report.ts';
 
@@ -36,11 +37,12 @@ export const findFrames = (): readonly HTMLIFrameElement[] =>
     return address && ownOrigins.includes(address.origin) && address.pathname.includes('/embed/');
   });
 
-/** What there is to say of a frame: what its sandbox lacks. */
+/** What there is to say of a frame: what its sandbox lacks, and what is wrong with its address. */
 export function inspectFrame(frame: HTMLIFrameElement): readonly Finding[] {
   const missing = framePermissions.filter(
     (permission) => frame.hasAttribute('sandbox') && !frame.sandbox.contains(permission),
   );
-  if (missing.length === 0) return [{ key: 'frameIs' }];
-  return [{ key: 'frameSandbox', values: { missing: missing.join(', ') }, anchor: 'policy' }];
+  const sandbox: Finding[] =
+    missing.length > 0 ? [{ key: 'frameSandbox', values: { missing: missing.join(', ') }, anchor: 'policy' }] : [];
+  return [{ key: 'frameIs' }, ...sandbox, ...judgeFrame(new URL(frame.src))];
 }

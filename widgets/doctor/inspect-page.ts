@@ -3,12 +3,14 @@ import { parsePurposes } from '../shared/brand/consent-purposes.ts';
 import { findNearestName } from '../shared/element/nearest-name.ts';
 import { readClock } from '../shared/page/page-properties.ts';
 import { readConsent } from '../shared/tracking/consent.ts';
+import { inspectContest } from './inspect-contests.ts';
 import { describeTag, inspectElement } from './inspect-element.ts';
 import { embeds, findFrames, inspectEmbed, inspectFrame } from './inspect-embeds.ts';
 import { inspectScripts } from './inspect-scripts.ts';
 import { inspectServices } from './inspect-services.ts';
+import { inspectSource } from './inspect-source.ts';
+import { inspectUnmade, isMeant } from './inspect-unmade.ts';
 import { inspectBlocked, inspectListeners, inspectSubmissions } from './page-events.ts';
-import { findSelfClosed } from './read-markup.ts';
 import type { Finding, Subject } from './report.ts';
 
 /** Elements of a page that match a selector, also in open shadow roots. */
@@ -47,25 +49,21 @@ function inspectConsent(): readonly Finding[] {
   return [{ key: 'consentIs', named: { choice: consent.choice } }, ...signal];
 }
 
-/** The self-closed tags in the page's own source, which the browser has turned into open ones; none if it cannot be read. */
-async function inspectSource(): Promise<readonly Finding[]> {
-  try {
-    const source = await (await fetch(location.href, { headers: { accept: 'text/html' } })).text();
-    return findSelfClosed(source).map((tag) => ({ key: 'selfClosed', values: { tag }, anchor: 'closing' }));
-  } catch {
-    return [];
-  }
-}
-
 /** Everything that the doctor sees in the page now: the page first, then each element, link, box and frame of ours. */
 export async function inspectPage(): Promise<readonly Subject[]> {
-  const elements = findAll('*').filter(({ localName }) => localName.startsWith('vitrine-'));
+  const elements = findAll('*').filter((element) => element.localName.startsWith('vitrine-') || isMeant(element));
   // Before anything waits: what is on screen now decides what may come over the page.
-  const ofElements = elements.map((element) => ({ name: describeTag(element), findings: inspectElement(element) }));
+  const seen = elements.map((element) => ({ element, findings: inspectElement(element) }));
   const ofEmbeds = findAll(embeds).map((element) => ({ name: describeTag(element), findings: inspectEmbed(element) }));
   const ofFrames = findFrames().map((frame) => ({ name: describeTag(frame), findings: inspectFrame(frame) }));
   // First: where a policy blocks the question, it blocks what forms send too, and that is listed below.
   const ofServices = await inspectServices(elements.filter(({ localName }) => customElements.get(localName)));
+  const ofElements = await Promise.all(
+    seen.map(async ({ element, findings }) => ({
+      name: describeTag(element),
+      findings: customElements.get(element.localName) ? [...findings, ...(await inspectContest(element))] : findings,
+    })),
+  );
   const isStarted = elements.length === 0 || elements.some(({ localName }) => customElements.get(localName));
   const page: Finding[] = [
     { key: 'address', values: { address: location.origin + location.pathname } },
@@ -76,7 +74,8 @@ export async function inspectPage(): Promise<readonly Subject[]> {
     ...ofServices,
     ...inspectProperties(elements),
     ...inspectListeners(),
-    ...(await inspectSource()),
+    ...inspectUnmade(),
+    ...(await inspectSource(elements)),
     ...inspectConsent(),
     ...inspectSubmissions(),
   ];

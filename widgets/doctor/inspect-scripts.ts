@@ -3,10 +3,14 @@ import type { Finding } from './report.ts';
 /** The scripts of ours that a page may include by name, each in its release. */
 const ownScript = /\/widgets\/(v1|v\/[\w.-]+)\/([\w.-]+\.js)$/;
 
-interface Script {
-  element: HTMLScriptElement;
+/** A script of ours as its address names it. */
+export interface ScriptName {
   channel: string;
   file: string;
+}
+
+interface Script extends ScriptName {
+  element: HTMLScriptElement;
 }
 
 function listScripts(): readonly Script[] {
@@ -32,13 +36,23 @@ function inspectScript({ element, file }: Script): readonly Finding[] {
   return hasFailed(element) ? [{ key: 'scriptFailed', values: { file }, anchor: 'script' }] : [];
 }
 
+/** Loaders define every element; beside one, neither another nor a single file has anything to do. */
+const isLoader = ({ file }: ScriptName): boolean => /^(vitrine(\.checked)?|widgets\.all)\.js$/.test(file);
+/** These define no element. */
+const helping = ['place.js', 'doctor.js'];
+
+/** The scripts of a page of which one is too many: the channel and the file of each. */
+export function findDouble(scripts: readonly ScriptName[]): readonly string[] {
+  const defining = scripts.filter(({ file }) => !helping.includes(file));
+  return defining.some(isLoader) ? [...new Set(defining.map(({ channel, file }) => `${channel}/${file}`))] : [];
+}
+
 /** The release and the channel that run, and what is wrong with the tags of our scripts. */
 export function inspectScripts(): readonly Finding[] {
   const scripts = listScripts();
   const version = window.vitrine?.version;
   const [first] = scripts;
-  const loaders = scripts.filter(({ file }) => /^vitrine(\.checked)?\.js$/.test(file));
-  const files = [...new Set(loaders.map(({ channel, file }) => `${channel}/${file}`))];
+  const files = findDouble(scripts);
   return [
     version || first
       ? { key: 'release', values: { version: version ?? '?', channel: first?.channel ?? 'npm' } }

@@ -6,7 +6,7 @@ import { hasBlocked } from './page-events.ts';
 import type { Finding } from './report.ts';
 
 /** Milliseconds for which a service's answer is awaited. */
-const patience = 5000;
+export const patience = 5000;
 
 const hasTestMode = ({ localName }: Element): boolean => 'sandbox' in (findContract(localName)?.attributes ?? {});
 
@@ -37,7 +37,11 @@ async function inspectService(service: string, isTried: boolean): Promise<readon
   // The browser reports a violation in a task of its own, which may come after the failure.
   await new Promise((resolve) => setTimeout(resolve));
   const values = { service, origin: location.origin };
-  if (isAllowed === undefined) return hasBlocked(service) ? [] : [{ key: 'serviceSilent', values, anchor: 'sent' }];
+  if (isAllowed === undefined) {
+    if (hasBlocked(service)) return [];
+    const isWorked: Finding[] = navigator.serviceWorker?.controller ? [{ key: 'serviceWorker', values }] : [];
+    return [{ key: 'serviceSilent', values, anchor: 'sent' }, ...isWorked];
+  }
   // A sandboxed frame has no origin that anyone could allow.
   if (isAllowed || self.origin === 'null') return [];
   return [isTried ? { key: 'originTried', values } : { key: 'originRefused', values, anchor: 'sent' }];
@@ -46,7 +50,7 @@ async function inspectService(service: string, isTried: boolean): Promise<readon
 /** Whether each service to which the page's forms go answers, and takes what they send from this origin. */
 export async function inspectServices(elements: readonly Element[]): Promise<readonly Finding[]> {
   const sending = elements.filter(submits);
-  const services = [...new Set(sending.map(findService))].filter((origin) => origin && origin !== location.origin);
+  const services = [...new Set(sending.map(findService))].filter(Boolean);
   const findings = services.map((service) => {
     const ofService = sending.filter((element) => findService(element) === service);
     return inspectService(service, ofService.every(isInSandbox));

@@ -1,4 +1,5 @@
 import { knownContracts } from 'virtual:known-contracts';
+import { readVideoAddress, readVideoFile } from '../elements/video-block/video-address.ts';
 import { findUnknownAttributes, type UnknownAttribute } from '../shared/element/attribute-names.ts';
 import { parseAttribute } from '../shared/element/attributes.ts';
 import { findNearestName } from '../shared/element/nearest-name.ts';
@@ -32,17 +33,23 @@ export function findMeantEvent(name: string): string | undefined {
     : (findNearestName(name, knownNames.events) ?? '');
 }
 
+/** Only the letters of a name, without our prefix. */
+const toLetters = (name: string): string => name.replace(/[^a-z]/g, '').replace(/^vitrine/, '');
+
+/** Our tag with the letters of a name, such as `newsletter-form` or `vitrine_newsletter_form`; undefined for any other. */
+export const findMeantTag = (name: string): string | undefined =>
+  contracts.has(name) ? undefined : [...contracts.keys()].find((tag) => toLetters(tag) === toLetters(name));
+
 /** What is wrong with a tag that no widget has. */
 export function judgeTag(tag: string): readonly Finding[] {
   if (contracts.has(tag)) return [];
-  const nearest = findNearestName(
+  const near = findNearestName(
     tag.replace(prefix, ''),
     [...contracts.keys()].map((known) => known.replace(prefix, '')),
   );
+  const nearest = findMeantTag(tag) ?? (near && prefix + near);
   return [
-    nearest
-      ? { key: 'noSuchTagNear', values: { nearest: prefix + nearest }, anchor: 'tags' }
-      : { key: 'noSuchTag', anchor: 'tags' },
+    nearest ? { key: 'noSuchTagNear', values: { nearest }, anchor: 'tags' } : { key: 'noSuchTag', anchor: 'tags' },
   ];
 }
 
@@ -75,6 +82,14 @@ function judgeValue(contract: KnownContract, name: string, value: string): reado
   return findings;
 }
 
+/** Says where neither address of a video block is that of a video. */
+function judgeVideo(tag: string, given: ReadonlyMap<string, string>): readonly Finding[] {
+  const [src = '', other = ''] = ['src', 'other-src'].map((name) => given.get(name));
+  const isVideo = readVideoAddress(src, 'en') ?? readVideoFile(src) ?? readVideoFile(other);
+  if (tag !== 'vitrine-video-block' || !src || isVideo) return [];
+  return [{ key: 'noVideo', values: { name: 'src' }, anchor: 'attributes' }];
+}
+
 /** What is wrong with the attributes of an element, by name; nothing for a tag that no widget has. */
 export function judgeAttributes(tag: string, given: ReadonlyMap<string, string>): readonly Finding[] {
   const contract = contracts.get(tag);
@@ -84,6 +99,7 @@ export function judgeAttributes(tag: string, given: ReadonlyMap<string, string>)
   return [
     ...findUnknownAttributes([...given.keys()], own, knownNames).flatMap(describeUnknown),
     ...[...given].flatMap(([name, value]) => judgeValue(contract, name, value)),
+    ...judgeVideo(tag, given),
     ...(lacking && !given.get(lacking)
       ? [{ key: 'missing', values: { name: lacking }, anchor: 'attributes' } satisfies Finding]
       : []),

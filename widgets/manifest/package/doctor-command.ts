@@ -18,7 +18,12 @@ async function diagnose(address: string, locale: 'en' | 'fr'): Promise<number> {
   const response = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(timeoutMs) });
   // Several policies come as one text, with commas between them.
   const policies = (response.headers.get('content-security-policy') ?? '').split(',').filter(Boolean);
-  const subjects = inspectMarkup(await response.text(), { page: response.url, policies });
+  const subjects = inspectMarkup(await response.text(), {
+    page: response.url,
+    policies,
+    integrityPolicy: response.headers.get('integrity-policy') ?? '',
+    isXml: /\bxml\b/.test(response.headers.get('content-type') ?? ''),
+  });
   if (!response.ok) print(`${address}: ${response.status}`);
   print(`${formatReport(subjects, t)}\n\n${t('onlyHtml')}`);
   return response.ok && countProblems(subjects) === 0 ? 0 : 1;
