@@ -57,6 +57,18 @@ for (const policy of ['require-corp', 'credentialless'])
         .toBeGreaterThan(0);
     });
 
+    test('a video plays in Chromium, although its host does not offer its player to isolated pages', async ({
+      page,
+    }) => {
+      await page.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Playing' }),
+      );
+      const video = '<vitrine-video-block src="https://youtu.be/dQw4w9WgXcQ"></vitrine-video-block>';
+      await open(page, policy, script('vitrine.js', 'type="module"') + video);
+      await page.locator('vitrine-video-block').locator('[part=play]').click();
+      await expect(page.frameLocator('vitrine-video-block iframe').getByText('Playing')).toBeVisible();
+    });
+
     test('the classic script of all elements works', async ({ page }) => {
       const form = '<vitrine-newsletter-form></vitrine-newsletter-form>';
       await open(page, policy, script('widgets.all.js', 'defer') + form);

@@ -113,6 +113,9 @@ interface VideoProps extends VideoBlockProps {
   video: VideoAddress;
 }
 
+/** An isolated page shows a frame of another site only so, without that site's cookies. Only Chromium knows it. */
+const isolation = (): object => (globalThis.crossOriginIsolated ? { credentialless: true } : {});
+
 /** The host's player. It gets the focus, because the focused control was removed. */
 function Player({ attributes: { heading, allowfullscreen }, t, host, video }: VideoProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -138,6 +141,7 @@ function Player({ attributes: { heading, allowfullscreen }, t, host, video }: Vi
         frameBorder="0"
         // YouTube does not play for a page that sends no referrer.
         referrerPolicy="strict-origin-when-cross-origin"
+        {...isolation()}
         src={video.frameUrl}
         onLoad={handleLoad}
       />
