@@ -23,6 +23,19 @@ describe('renderWidget', () => {
     expect(html).toBe(render('https://www.vitrine.example'));
   });
 
+  it.each(['newsletter-form', 'contact-form'])(
+    'puts the campaign into %s, which is sent without the script',
+    (name) => {
+      const render = (campaign?: string) => renderWidget(`vitrine-${name}`, campaign === undefined ? {} : { campaign });
+      const field = /<input[^>]*name="Source"[^>]*>/;
+      expect(field.exec(render('Fall & "flyers"'))?.[0]).toContain('value="campaign=Fall+%26+%22flyers%22"');
+      expect(render()).not.toMatch(field);
+    },
+  );
+
+  it('writes sandbox="false" as it is given, which says no on a developer’s machine', () =>
+    expect(renderWidget(tag, { sandbox: 'false' })).toMatch(/^<vitrine-newsletter-form[^>]* sandbox="false"/));
+
   it.each(['//x.example', '//', 'https://', 'https://x.example//', 'javascript:alert(1)', 'https://a@x.example/', 'x'])(
     'throws for the base or service origin %j',
     (address) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { plainForms, postForm } from '../../../tests/server/support/plain-forms.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
@@ -54,6 +55,14 @@ describe.each(sampleDatabases('messages'))('the source of a submission on %s', (
     await location.remove();
     contests.remove();
     await upstream.close();
+  });
+
+  it('is stored for a form without JavaScript that has it in a hidden field', async () => {
+    const email = 'plain-source@example.com';
+    const { newsletter } = plainForms;
+    const fields = { ...newsletter.fields('en'), Email: email, Source: 'campaign=flyer' };
+    expect((await postForm(server.origin, newsletter, 'en', fields)).status).toBe(303);
+    expect(await list('newsletter', email)).toMatchObject([{ campaign: 'flyer' }]);
   });
 
   it('is stored with every kind of form, encrypted, listed, told to its owner and delivered', async () => {

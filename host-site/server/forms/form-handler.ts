@@ -145,6 +145,7 @@ function showResult(
     page,
     keepsTicks: !isForeign,
     isSandbox: sent.isSandbox,
+    source: sent.source,
   };
   const shown = isTaken
     ? service.fillResult?.(services.readPage(target) ?? '', outcome, locale)
@@ -171,6 +172,7 @@ async function handleForm(endpoint: Endpoint, context: RequestContext, isAlways:
       // Only a script sends an idempotency key or a form age.
       idempotencyKey: undefined,
       formAge: undefined,
+      source: parseSource(sent.source, services.config.clickIds),
       site: findForeignOrigin(context, services.config),
       knownConsent: known,
     };

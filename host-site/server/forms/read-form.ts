@@ -14,6 +14,8 @@ export interface SentForm {
   answered: QuestionAnswer | undefined;
   /** Whether the form is only tried. */
   isSandbox: boolean;
+  /** What brought it, as its markup says; see campaign-source.ts. */
+  source?: string | undefined;
 }
 
 /** A form and the page on which it was filled in; a form that is shown again names that page itself. */
@@ -26,7 +28,8 @@ export function readForm(context: Context<RequestEnv>, text: string, isAlwaysSan
   const token = form.get(questionFields.token);
   const answered = token === null ? undefined : { token, answer: form.get(questionFields.answer) ?? '' };
   const isSandbox = isAlwaysSandbox || form.get(requestHeaders.sandbox) === '1';
-  const ours = [firstPageField, requestHeaders.sandbox, ...Object.values(questionFields)];
+  const source = form.get(requestHeaders.source) ?? undefined;
+  const ours = [firstPageField, requestHeaders.sandbox, requestHeaders.source, ...Object.values(questionFields)];
   for (const name of ours) form.delete(name);
-  return { form, answered, page, isSandbox };
+  return { form, answered, page, isSandbox, source };
 }

@@ -1,4 +1,6 @@
 import { Component } from 'react';
+import { readCampaign } from '../submissions/campaign-source.ts';
+import { CampaignContext } from '../ui/campaign.ts';
 import { SandboxContext } from '../ui/sandbox.tsx';
 import type { Contract } from './contract.ts';
 import en from './element.en.json' with { type: 'json' };
@@ -40,7 +42,9 @@ export class WidgetRoot<C extends Contract, Key extends string, Event extends st
     if (this.state.hasFailed) return <slot>{failure}</slot>;
     return (
       <SandboxContext.Provider value={{ sandbox: props.sandbox, text }}>
-        <Content {...props} />
+        <CampaignContext.Provider value={readCampaign((props.attributes as { campaign?: unknown }).campaign)}>
+          <Content {...props} />
+        </CampaignContext.Provider>
       </SandboxContext.Provider>
     );
   }

@@ -10,11 +10,13 @@ import {
 } from 'react';
 import type { JsonResult } from '../http/fetch-json.ts';
 import { overlayRequests } from '../page/overlay-requests.ts';
+import { formatSource } from '../submissions/campaign-source.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import type { Mask } from '../submissions/form-model.ts';
 import type { ReasonCode } from '../submissions/reason-codes.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
+import { useCampaign } from '../ui/campaign.ts';
 import { useSandbox } from '../ui/sandbox.tsx';
 import type { Announcement } from '../ui/status-region.tsx';
 import { runAfterPress } from './after-press.ts';
@@ -157,6 +159,18 @@ function reviewState<Field extends string>(
   return { ...before, read, errors: errors as Errors<Field>, again: undefined };
 }
 
+/** The hidden fields of a form's markup, for which no script has to run: also what the element's attributes say. */
+function useHidden({ hidden, consent }: Pick<FormRules<string, object>, 'hidden' | 'consent'>): Form<string>['hidden'] {
+  const sandbox = useSandbox();
+  const campaign = useCampaign();
+  return {
+    ...hidden,
+    [requestHeaders.consent]: formatConsent(consent),
+    ...(sandbox?.isInMarkup && { [requestHeaders.sandbox]: '1' }),
+    ...(campaign && { [requestHeaders.source]: formatSource({ campaign }) }),
+  };
+}
+
 /**
  * The logic of a form: its draft, its visible errors, one submission at a time with an idempotency key, and its
  * responses. An invalid or refused form moves the focus to its first error.
@@ -166,6 +180,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Field>>({ errors: {}, left: {} });
   const sandbox = useSandbox();
+  const hidden = useHidden(rules);
   const look = () => createFieldReader(ref.current);
   const update = (change: Partial<FormState<Field>>) => setState((before) => ({ ...before, ...change }));
   const showErrors = useErrorDisplay(ref, update);
@@ -217,11 +232,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     frame: { ref, action, onInput, onSubmit },
     masks: rules.masks,
     ownPage: rules.ownPage,
-    hidden: {
-      ...rules.hidden,
-      [requestHeaders.consent]: formatConsent(rules.consent),
-      ...(sandbox?.isInMarkup && { [requestHeaders.sandbox]: '1' }),
-    },
+    hidden,
     bind: (field, name = field) => ({
       id: name,
       name,

@@ -47,6 +47,10 @@ export function formatSource(source: CampaignSource): string {
   return text;
 }
 
+/** The campaign that an element's attribute names; empty for none. That of the lightbox is a rule, written like a query. */
+export const readCampaign = (attribute: unknown): string =>
+  typeof attribute === 'string' && !attribute.includes('=') ? attribute : '';
+
 /** The names and values of the visits of a tab, as a submission has them. */
 export const flattenTouches = (touches: Touches): CampaignSource =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { readDocument } from '../page/page-properties.ts';
 import { readPrivacySignal } from '../page/privacy-signal.ts';
 import { createJsonStorage, type JsonStorage } from '../storage/json-storage.ts';
-import { flattenTouches, formatSource, type Touches } from '../submissions/campaign-source.ts';
+import { flattenTouches, formatSource, readCampaign, type Touches } from '../submissions/campaign-source.ts';
 
 /** By what this tab came; written by the consent banner only, and only where the visitor allows it. */
 export const keptTouches: JsonStorage<Touches> = createJsonStorage<Touches>(() => sessionStorage, 'vitrine-source');
@@ -15,16 +15,14 @@ function findFramingPage(): string {
   return origin === location.origin ? '' : origin + pathname;
 }
 
-/** The campaign that the page names on a form's element; empty for none. That of the lightbox is a rule, written like a query. */
-function readCampaign(form: HTMLFormElement | null): string {
-  const named = (form?.getRootNode() as ShadowRoot | undefined)?.host?.getAttribute('campaign') ?? '';
-  return named.includes('=') ? '' : named;
-}
+/** The element in which a form is; undefined where the form has gone. */
+const findHost = (form: HTMLFormElement | null): Element | undefined =>
+  (form?.getRootNode() as ShadowRoot | undefined)?.host;
 
 /** What brought the submission of a form, for its header; empty where nothing is known. */
 export const describeSource = (form: HTMLFormElement | null): string =>
   formatSource({
     ...(readPrivacySignal() ? {} : flattenTouches(keptTouches.read() ?? {})),
-    campaign: readCampaign(form),
+    campaign: readCampaign(findHost(form)?.getAttribute('campaign')),
     frame: findFramingPage(),
   });

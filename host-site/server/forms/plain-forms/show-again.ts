@@ -40,6 +40,8 @@ export interface RefusedForm {
   keepsTicks: boolean;
   /** Whether it is only tried; so is then what is sent from it. */
   isSandbox?: boolean;
+  /** What brought it, as its markup says. */
+  source?: string | undefined;
 }
 
 /** Hidden field with which a form that is shown again remembers its original page. */
@@ -88,7 +90,7 @@ function tell(page: string, { outcome, locale }: RefusedForm, status: string): s
 }
 
 function describeFilling(refused: RefusedForm, plainForm: PlainForm): FormContent {
-  const { outcome, form, locale, page, keepsTicks, isSandbox } = refused;
+  const { outcome, form, locale, page, keepsTicks, isSandbox, source } = refused;
   const errors = plainForm.listErrors(outcome, form, locale);
   const isInOrder = Object.keys(errors).length === 0;
   const messages = plainForm.messages[locale];
@@ -104,7 +106,11 @@ function describeFilling(refused: RefusedForm, plainForm: PlainForm): FormConten
     reason,
     question: outcome.question ? renderQuestion(outcome.question, locale) : '',
     notes: plainForm.listNotes?.(form, locale) ?? {},
-    hidden: { [firstPageField]: page, ...(isSandbox && { [requestHeaders.sandbox]: '1' }) },
+    hidden: {
+      [firstPageField]: page,
+      ...(isSandbox && { [requestHeaders.sandbox]: '1' }),
+      ...(source && { [requestHeaders.source]: source }),
+    },
   };
 }
 
