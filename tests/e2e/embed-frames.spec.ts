@@ -61,6 +61,11 @@ for (const locale of locales) {
       expect(page.url()).toContain('/framing');
     });
 
+    sampledTest('is as high as its content where the page’s style sheet gives frames a height')(async ({ page }) => {
+      await openFramed(page, form, { around: '<style>iframe { height: auto }</style>' });
+      await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
+    });
+
     sampledTest('is as high as its content, also when the width changes')(async ({ page }) => {
       const view = await openFramed(page, form);
       const element = page.locator('iframe');
