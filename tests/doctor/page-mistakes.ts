@@ -218,7 +218,6 @@ export const wrongValues: readonly PageMistake[] = [
     title: 'a single file is there beside the script',
     body: '<vitrine-newsletter-form sandbox></vitrine-newsletter-form>',
     script: tagOf('vitrine.js') + tagOf('newsletter-form.js'),
-    said: /the widgets are already defined/,
     told: /two scripts of ours: v1\/vitrine\.js, v1\/newsletter-form\.js/,
   },
   {

@@ -57,12 +57,11 @@ for (const policy of ['require-corp', 'credentialless'])
         .toBeGreaterThan(0);
     });
 
-    test('a video plays in Chromium, although its host does not offer its player to isolated pages', async ({
-      page,
-    }) => {
-      await page.route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Playing' }),
-      );
+    test('a video plays in Chromium, although its host offers it to no isolated page', async ({ page, watched }) => {
+      await page.route('https://www.youtube-nocookie.com/**', (route) => {
+        watched.thirdPartyRequests.length = 0;
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Playing' });
+      });
       const video = '<vitrine-video-block src="https://youtu.be/dQw4w9WgXcQ"></vitrine-video-block>';
       await open(page, policy, script('vitrine.js', 'type="module"') + video);
       await page.locator('vitrine-video-block').locator('[part=play]').click();
