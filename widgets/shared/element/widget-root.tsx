@@ -1,5 +1,4 @@
 import { Component } from 'react';
-import { readCampaign } from '../submissions/campaign-source.ts';
 import { CampaignContext } from '../ui/campaign.ts';
 import { SandboxContext } from '../ui/sandbox.tsx';
 import type { Contract } from './contract.ts';
@@ -42,7 +41,7 @@ export class WidgetRoot<C extends Contract, Key extends string, Event extends st
     if (this.state.hasFailed) return <slot>{failure}</slot>;
     return (
       <SandboxContext.Provider value={{ sandbox: props.sandbox, text }}>
-        <CampaignContext.Provider value={readCampaign((props.attributes as { campaign?: unknown }).campaign)}>
+        <CampaignContext.Provider value={(props.attributes as { campaign?: string }).campaign}>
           <Content {...props} />
         </CampaignContext.Provider>
       </SandboxContext.Provider>

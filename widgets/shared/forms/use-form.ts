@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { JsonResult } from '../http/fetch-json.ts';
 import { overlayRequests } from '../page/overlay-requests.ts';
-import { formatSource } from '../submissions/campaign-source.ts';
+import { formatSource, readCampaign } from '../submissions/campaign-source.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldMessageSource } from '../submissions/field-errors.ts';
 import type { Mask } from '../submissions/form-model.ts';
@@ -162,7 +162,7 @@ function reviewState<Field extends string>(
 /** The hidden fields of a form's markup, for which no script has to run: also what the element's attributes say. */
 function useHidden({ hidden, consent }: Pick<FormRules<string, object>, 'hidden' | 'consent'>): Form<string>['hidden'] {
   const sandbox = useSandbox();
-  const campaign = useCampaign();
+  const campaign = readCampaign(useCampaign());
   return {
     ...hidden,
     [requestHeaders.consent]: formatConsent(consent),

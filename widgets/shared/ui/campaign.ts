@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The campaign that the page names on an element; empty for none. */
-export const CampaignContext = createContext('');
+/** The element’s attribute `campaign`; undefined for a widget without it. */
+export const CampaignContext = createContext<string | undefined>(undefined);
 
-/** The campaign that the page names on the element of a form, for a form that is sent without the script. */
-export const useCampaign = (): string => useContext(CampaignContext);
+/** The attribute `campaign` of the element in which a form is, for a form that is sent without the script. */
+export const useCampaign = (): string | undefined => useContext(CampaignContext);
