@@ -54,6 +54,32 @@ describe('parsePolicyReports', () => {
       'https://a.example:8443',
     ],
     [createOld({ 'violated-directive': 'script-src', 'blocked-uri': '' }), 'script-src', 'inline'],
+    [createOld({ 'violated-directive': 'frame-src', 'blocked-uri': '' }), 'frame-src', 'other'],
+    // What an extension's code did, as Chromium 156 and Firefox 153 report it: the scheme is left of its address.
+    [createOld({ 'effective-directive': 'font-src', 'blocked-uri': 'chrome-extension' }), 'font-src', 'extension'],
+    [
+      createOld({
+        'effective-directive': 'style-src-elem',
+        'blocked-uri': 'inline',
+        'source-file': 'chrome-extension',
+      }),
+      'style-src-elem',
+      'extension',
+    ],
+    [
+      createOld({
+        'effective-directive': 'connect-src',
+        'blocked-uri': 'https://ads.example/x',
+        'source-file': 'moz-extension',
+      }),
+      'connect-src',
+      'extension',
+    ],
+    [
+      [{ ...create('inline'), body: { ...create('inline').body, sourceFile: 'safari-web-extension://ab/c.js' } }],
+      'script-src-elem',
+      'extension',
+    ],
   ])('reads %j as %s and %s', (sent, directive, blocked) => {
     expect(read(sent)).toEqual([{ directive, blocked }]);
   });
@@ -62,6 +88,11 @@ describe('parsePolicyReports', () => {
     'finds no report in %s',
     (body) => expect(parsePolicyReports(body)).toBeUndefined(),
   );
+
+  it('reads the origin of a long address, as those of measurement are', () => {
+    const sent = create(`https://region1.google-analytics.com/g/collect?ep=${'x'.repeat(6000)}`, 'connect-src');
+    expect(read(sent)).toEqual([{ directive: 'connect-src', blocked: 'https://region1.google-analytics.com' }]);
+  });
 
   it('takes at most twenty reports of one body', () => {
     const many = Array.from({ length: 500 }, (_, at) => create(`https://host-${at}.example/`));

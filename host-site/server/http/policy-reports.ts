@@ -19,18 +19,21 @@ export interface PolicyReport {
   blocked: string;
 }
 
-const text = z.string().check(z.maxLength(4096));
+// Of any length: the body has a limit, and addresses of measurement are long.
+const text = z.string();
+const optionalText = z.optional(z.nullable(text));
 /** The Reporting API’s format, which some browsers send here as well: https://www.w3.org/TR/CSP3/#reporting */
 const newReport = z.object({
   type: z.literal('csp-violation'),
-  body: z.object({ effectiveDirective: text, blockedURL: z.optional(z.nullable(text)) }),
+  body: z.object({ effectiveDirective: text, blockedURL: optionalText, sourceFile: optionalText }),
 });
 /** The format of `report-uri`: https://www.w3.org/TR/CSP2/#violation-reports */
 const oldReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.optional(text),
     'violated-directive': z.optional(text),
-    'blocked-uri': z.optional(z.nullable(text)),
+    'blocked-uri': optionalText,
+    'source-file': optionalText,
   }),
 });
 
@@ -67,21 +70,30 @@ const keywords = new Set([
   'trusted-types-policy',
 ]);
 
+/** An address of an extension’s file, of which browsers leave the scheme alone; Safari hides some of them. */
+const extensionAddress = /^(?:[a-z-]+-extension|webkit-masked-url)(?::|$)/i;
+
 /** The origin of what was blocked. Of an extension, which no operator can mend, only that. */
-function describeBlocked(blocked: string): string {
-  if (blocked === '') return 'inline';
+function describeBlocked(directive: string, blocked: string): string {
+  // Older browsers name nothing that is in the page itself.
+  if (blocked === '') return /^(?:script|style|default)-src/.test(directive) ? 'inline' : 'other';
+  if (extensionAddress.test(blocked)) return 'extension';
   if (keywords.has(blocked)) return blocked;
   const url = URL.parse(blocked);
   if (!url) return 'other';
   if (/^(https?|wss?):$/.test(url.protocol)) return `${url.protocol}//${url.host}`;
-  if (/-extension:$/.test(url.protocol)) return 'extension';
   return keywords.has(url.protocol.slice(0, -1)) ? url.protocol.slice(0, -1) : 'other';
 }
 
-function toReport(directive: string, blocked: string | null | undefined): PolicyReport {
+type Sent = string | null | undefined;
+
+/** `source` is the file whose code did it: what an extension puts into the page is the extension’s. */
+function toReport(given: string, blocked: Sent, source: Sent): PolicyReport {
   // Some browsers send the whole directive with its sources.
-  const [name = ''] = directive.split(' ');
-  return { directive: knownDirectives.has(name) ? name : 'other', blocked: describeBlocked(blocked ?? '') };
+  const [name = ''] = given.split(' ');
+  const directive = knownDirectives.has(name) ? name : 'other';
+  if (source && extensionAddress.test(source)) return { directive, blocked: 'extension' };
+  return { directive, blocked: describeBlocked(directive, blocked ?? '') };
 }
 
 /** The reports in a body, in either format; undefined for a body without one. At most twenty of them. */
@@ -95,11 +107,12 @@ export function parsePolicyReports(body: string): PolicyReport[] | undefined {
   const old = z.safeParse(oldReport, sent);
   if (old.success) {
     const report = old.data['csp-report'];
-    return [toReport(report['effective-directive'] || (report['violated-directive'] ?? ''), report['blocked-uri'])];
+    const directive = report['effective-directive'] || (report['violated-directive'] ?? '');
+    return [toReport(directive, report['blocked-uri'], report['source-file'])];
   }
   const reports = (Array.isArray(sent) ? sent : [sent]).slice(0, reportsPerBody).flatMap((one) => {
     const { success, data } = z.safeParse(newReport, one);
-    return success ? [toReport(data.body.effectiveDirective, data.body.blockedURL)] : [];
+    return success ? [toReport(data.body.effectiveDirective, data.body.blockedURL, data.body.sourceFile)] : [];
   });
   return reports.length > 0 ? reports : undefined;
 }
