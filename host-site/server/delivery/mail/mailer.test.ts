@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Replies, startMailServer } from '../../../../tests/server/support/mail-server.ts';
 import { findFreePort } from '../../../tooling/free-port.ts';
 import { formatEmail } from './format-email.ts';
 import { createMailer, defaultLimits, emailJobSeconds, type MailLimits } from './mailer.ts';
+import { readSender } from './sender.ts';
 import smtpReplies from './smtp-replies.json' with { type: 'json' };
 
 const id = '00000000-0000-4000-8000-000000000000';
@@ -17,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 
-const connect = (url: string, limits?: MailLimits) =>
-  createMailer({ url, from: 'hello@vitrine.example', confirmsSignUps: false, sendsReceipts: true }, limits);
+const connect = (url: string, limits?: MailLimits, from = 'hello@vitrine.example') =>
+  createMailer({ url, from, confirmsSignUps: false, sendsReceipts: true }, limits);
 
-async function send(url: string, to = email.to) {
-  const mailer = await connect(url);
+async function send(url: string, to = email.to, from?: string) {
+  const mailer = await connect(url, defaultLimits, from);
   try {
     return await mailer.send(id, { ...email, to });
   } finally {
@@ -33,6 +35,33 @@ it('a mailer sends the same Message-ID each time it sends the same email', async
   expect([await send(mail.url), await send(mail.url)]).toEqual([{ kind: 'delivered' }, { kind: 'delivered' }]);
   const ids = mail.find(email.to).map(({ messageId }) => messageId);
   expect(ids).toEqual([`<${id}@vitrine.example>`, `<${id}@vitrine.example>`]);
+});
+
+it.each([
+  ['Vitrine (Québec), ltée', 'parenthesis@example.ca'],
+  ['Vitrine : déco; maison', 'colon@example.ca'],
+])('a mailer sends as %s, whatever the signs of the name', async (name, to) => {
+  await send(mail.url, to, `${name} <hello@vitrine.example>`);
+  expect(mail.find(to)[0]?.from?.value).toEqual([{ name, address: 'hello@vitrine.example' }]);
+});
+
+it('a mailer writes the domain of its sender in ASCII', async () => {
+  const from = 'bonjour@québec.example';
+  await send(mail.url, 'letters@example.ca', from);
+  expect(mail.find('letters@example.ca')[0]?.messageId).toBe(`<${id}@xn--qubec-csa.example>`);
+  // What the doctor asks for; this mail server reads it back as letters.
+  expect(readSender(from)).toEqual({ name: '', address: 'bonjour@xn--qubec-csa.example' });
+});
+
+it('a mailer takes any certificate of a mail server on this machine, as that of Debian’s Postfix', async () => {
+  const server = new SMTPServer({ authOptional: true, onData: (stream, _, done) => stream.resume().once('end', done) });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  expect(await send(`smtp://127.0.0.1:${port}`)).toEqual({ kind: 'delivered' });
+  // Elsewhere it may be someone else.
+  expect(await send(`smtp://[::ffff:127.0.0.1]:${port}`)).toMatchObject({ kind: 'failed' });
+  await new Promise<void>((resolve) => void server.close(() => resolve()));
 });
 
 it('a mailer sends nothing to another host without TLS: that is ours to mend', async () => {

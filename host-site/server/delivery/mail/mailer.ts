@@ -7,6 +7,7 @@ import type { DeliveryResult } from '../call-upstream.ts';
 import { findName } from '../find-name.ts';
 import { classifyError, type SmtpError } from './classify-error.ts';
 import type { Email } from './format-email.ts';
+import { readSender, type Sender } from './sender.ts';
 
 /** The mail server for our own emails, and which of them are sent. */
 export interface MailSettings {
@@ -68,13 +69,18 @@ export function isRemote(url: string): boolean {
   return hostname !== 'localhost' && hostname !== '[::1]' && !(isIP(hostname) === 4 && hostname.startsWith('127.'));
 }
 
-/** The sender's address, and for a sibling's email the sibling's name. */
-function nameSender(from: string, brand: BrandKey, locale: Locale): string | { name: string; address: string } {
+/**
+ * How a connection to a mail server is encrypted. One on this machine need not be; where it is, its certificate proves
+ * nothing: that of Debian's Postfix is for the machine's name, and signed by itself.
+ */
+export const chooseEncryption = (url: string) =>
+  isRemote(url) ? { requireTLS: true } : { tls: { rejectUnauthorized: false } };
+
+/** The sender, and for a sibling's email the sibling's name. */
+function nameSender(sender: Sender, brand: BrandKey, locale: Locale): Sender {
   // As a text: where a retailer has one brand, there is no other to compare with.
   const key: string = brand;
-  if (key === ownBrand) return from;
-  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
-  return { name: brands[brand].name[locale], address };
+  return key === ownBrand ? sender : { ...sender, name: brands[brand].name[locale] };
 }
 
 /** Opens connections when there is something to send, two at most. */
@@ -85,7 +91,7 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
     url,
     pool: true,
     maxConnections,
-    requireTLS: isRemote(url),
+    ...chooseEncryption(url),
     // Covers the greeting too.
     connectionTimeout: limits.greeting,
     greetingTimeout: limits.greeting,
@@ -107,7 +113,8 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
     done();
   });
   const host = new URL(url).hostname;
-  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
+  const sender = readSender(from);
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   // Not left to the transport's own queue: the time for an email begins with its turn.
   const takeTurn = createGate(maxConnections, limits.turn);
   return {
@@ -117,7 +124,7 @@ export async function createMailer({ url, from }: MailSettings, limits: MailLimi
       const sendNow = async () => {
         await findName(host);
         return transport.sendMail({
-          from: nameSender(from, brand, locale),
+          from: nameSender(sender, brand, locale),
           to: { name: '', address: to },
           subject,
           text,

@@ -1,7 +1,8 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { classifyError, type SmtpError } from './classify-error.ts';
-import { isRemote, type MailSettings } from './mailer.ts';
+import { chooseEncryption, type MailSettings } from './mailer.ts';
+import { readSender } from './sender.ts';
 
 /** How far a conversation with a mail server came before it was refused. */
 export type MailStep = 'connect' | 'login' | 'sender' | 'recipient';
@@ -15,9 +16,6 @@ export interface MailTrial {
 }
 
 const limit = 20_000;
-
-/** An address without the name before it. */
-export const readAddress = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
 function connect(connection: SMTPConnection): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -47,7 +45,7 @@ export async function tryMail({ url, from }: MailSettings, recipient: string): P
   const { auth, ...server } = parseConnectionUrl(url);
   const connection = new SMTPConnection({
     ...server,
-    requireTLS: isRemote(url),
+    ...chooseEncryption(url),
     connectionTimeout: limit,
     greetingTimeout: limit,
     socketTimeout: limit,
@@ -59,7 +57,7 @@ export async function tryMail({ url, from }: MailSettings, recipient: string): P
           if (status >= 400) throw createRefusal(name, response);
         };
         step = 'sender';
-        await say(`MAIL FROM:<${readAddress(from)}>`, 'MAIL FROM');
+        await say(`MAIL FROM:<${readSender(from).address}>`, 'MAIL FROM');
         step = 'recipient';
         await say(`RCPT TO:<${recipient}>`, 'RCPT TO');
         await say('RSET', 'RSET');

@@ -1,4 +1,5 @@
-import { type MailStep, readAddress, tryMail } from '../../../delivery/mail/try-mail.ts';
+import { readSender } from '../../../delivery/mail/sender.ts';
+import { type MailStep, tryMail } from '../../../delivery/mail/try-mail.ts';
 import { type Check, fail, pass, skip, warn } from '../check.ts';
 import type { DeploymentTools } from '../deployment-tools.ts';
 
@@ -45,7 +46,7 @@ export const mailServer: Check<DeploymentTools> = {
         en: 'SMTP_URL is not set: the server sends no emails.',
         fr: 'SMTP_URL n’est pas défini : le serveur n’envoie pas de courriels.',
       });
-    const { isEncrypted, fault } = await tryMail(mail, recipient ?? readAddress(mail.from));
+    const { isEncrypted, fault } = await tryMail(mail, recipient ?? readSender(mail.from).address);
     const [en, fr] = isEncrypted ? [' encrypted', ' chiffré'] : ['', ''];
     if (!fault)
       return pass({
