@@ -38,9 +38,12 @@ const addresses = /<[^>]*>|\S+@\S+/g;
 /** No mailbox, another one, a name that is not allowed, a domain without mail (RFC 5321, RFC 7504). */
 const recipientReplies = [550, 551, 553, 521, 556];
 
+// Postfix’s own default is to defer them, so that no email is lost while someone sets it up (defer_unauth_destination).
+const defersRelay = /relay(ing)? (access )?(denied|not permitted|prohibited)/i;
+
 function findCause({ responseCode = 0, response: given = '', command }: SmtpError): Cause {
-  if (responseCode < 500) return 'later';
   const response = given.replace(addresses, '');
+  if (responseCode < 500) return defersRelay.test(response) ? 'us' : 'later';
   const isAboutRecipient = command === 'RCPT TO';
   const [, enhanced] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   if (enhanced && !/^[45]\./.test(enhanced) && !/^\d+\.0$/.test(enhanced)) {

@@ -71,10 +71,10 @@ export function isRemote(url: string): boolean {
 
 /**
  * How a connection to a mail server is encrypted. One on this machine need not be; where it is, its certificate proves
- * nothing: that of Debian's Postfix is for the machine's name, and signed by itself.
+ * nothing: that of Debian's Postfix is for the machine's name, and signed by itself. It may also fail to encrypt.
  */
 export const chooseEncryption = (url: string) =>
-  isRemote(url) ? { requireTLS: true } : { tls: { rejectUnauthorized: false } };
+  isRemote(url) ? { requireTLS: true } : { opportunisticTLS: true, tls: { rejectUnauthorized: false } };
 
 /** The sender, and for a sibling's email the sibling's name. */
 function nameSender(sender: Sender, brand: BrandKey, locale: Locale): Sender {
