@@ -47,6 +47,11 @@ describe('pg_dump and pg_restore', () => {
     ['postgres:///db?host=/run/postgresql&user=v&password=s%20cret', 'postgres:///db?host=/run/postgresql&user=v'],
     ['postgres:///db?password=s+cret&options=-c%20a%3Db', 'postgres:///db?options=-c%20a%3Db'],
     ['postgres://v:other@h/db?p%61ssword=s%20cret&sslpassword=key', 'postgres://v@h/db'],
+    // What the driver and other programs know, and libpq refuses.
+    ['postgres://v:s%20cret@h/db?sslmode=no-verify&keepAlive=true', 'postgres://v@h/db?sslmode=require'],
+    ['postgres://v:s%20cret@h/db?ssl=no-verify&schema=public', 'postgres://v@h/db?sslmode=require'],
+    ['postgres://v:s%20cret@h/db?uselibpqcompat=true&sslmode=require', 'postgres://v@h/db?sslmode=require'],
+    ['postgres://v:s%20cret@h/db?ssl=0&connect_timeout=3', 'postgres://v@h/db?sslmode=disable&connect_timeout=3'],
   ])('pg_dump gets the password of %s in PGPASSWORD and not as an argument', async (given, shown) => {
     writeFiles(folder.path, { pg_dump: '#!/bin/sh\necho "$* $PGPASSWORD"\n' });
     chmodSync(`${folder.path}/pg_dump`, 0o755);

@@ -6,12 +6,33 @@ import { pipeline } from 'node:stream/promises';
 import { createEnvironment } from '../config.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Takes passwords out of a query. The other parts stay as they are written: libpq does not read + as a space. */
-function removePasswords(query: string): string {
-  const isSecret = (part: string) => /^(ssl)?password$/.test([...new URLSearchParams(part).keys()].join());
+// https://www.postgresql.org/docs/14/libpq-connect.html#LIBPQ-PARAMKEYWORDS, but for passwords.
+const libpqKeywords = new Set(
+  `host hostaddr port dbname user passfile channel_binding connect_timeout client_encoding options application_name
+  fallback_application_name keepalives keepalives_idle keepalives_interval keepalives_count tcp_user_timeout gssencmode
+  sslmode sslcompression sslcert sslkey sslrootcert sslcrl sslcrldir sslsni requirepeer ssl_min_protocol_version
+  ssl_max_protocol_version krbsrvname gsslib service target_session_attrs`.split(/\s+/),
+);
+
+/** What libpq calls the driver's own words for encryption. */
+const sslModes: Readonly<Record<string, string>> = {
+  'sslmode=no-verify': 'sslmode=require',
+  'ssl=no-verify': 'sslmode=require',
+  'ssl=true': 'sslmode=require',
+  'ssl=1': 'sslmode=require',
+  'ssl=false': 'sslmode=disable',
+  'ssl=0': 'sslmode=disable',
+};
+
+/**
+ * The parts of a query that libpq takes: it refuses any other word, and the driver ignores those it does not know.
+ * Passwords are left out. The parts stay as they are written: libpq does not read + as a space.
+ */
+function keepLibpqParts(query: string): string {
   return query
     .split('&')
-    .filter((part) => !isSecret(part))
+    .map((part) => sslModes[part] ?? part)
+    .filter((part) => libpqKeywords.has([...new URLSearchParams(part).keys()].join()))
     .join('&');
 }
 
@@ -23,7 +44,7 @@ function locate(databaseUrl: string): { args: string[]; env: NodeJS.ProcessEnv }
   const url = new URL(databaseUrl);
   const password = url.searchParams.getAll('password').at(-1) ?? decodeURIComponent(url.password);
   url.password = '';
-  url.search = removePasswords(url.search.slice(1));
+  url.search = keepLibpqParts(url.search.slice(1));
   return {
     args: ['--no-password', `--dbname=${url.href}`],
     env: createEnvironment(password ? { PGPASSWORD: password } : {}),
