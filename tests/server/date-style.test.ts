@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { startServer } from '../../host-site/server/start-server.ts';
 import { sample } from '../support/samples.ts';
 import { createConfig } from './support/test-config.ts';
@@ -26,6 +27,29 @@ it.skipIf(!process.env.TEST_DATABASE_URL).each(sample(3, ['SQL, DMY', 'German', 
     expect((await queue.query(query, [at])).rows).toEqual([{ at }]);
     await queue.end();
     await server.close();
+    await location.remove();
+  },
+);
+
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a transaction sees what others have committed meanwhile, whatever isolation the PostgreSQL database has by default',
+  async () => {
+    const location = await createTestDatabase('postgres');
+    const operator = new pg.Client({ connectionString: location.databaseUrl });
+    await operator.connect();
+    const name = new URL(location.databaseUrl).pathname.slice(1);
+    await operator.query(`alter database ${name} set default_transaction_isolation = 'repeatable read'`);
+    const database = await openDatabase(location, () => undefined);
+    await database.executeSql('create table counts (number integer); insert into counts values (1);');
+    await database.transaction(async (session) => {
+      await session.query('select number from counts');
+      await operator.query('update counts set number = number + 1');
+      // Else PostgreSQL refuses it, with error 40001.
+      await session.query('update counts set number = number + 1');
+    });
+    expect(await database.query('select number from counts')).toEqual([{ number: 3 }]);
+    await operator.end();
+    await database.close();
     await location.remove();
   },
 );

@@ -98,7 +98,8 @@ async function runInTransaction<T>(
   };
   const send: Transaction['send'] = (text, values) => keep(session.executeSql(text, [...values]));
   hold();
-  keep(client.query('begin'));
+  // Stated, because a database or role may have another by default, under which posts at the same time fail.
+  keep(client.query('begin isolation level read committed'));
   if (statementLimit !== undefined) {
     keep(client.query(`set local statement_timeout = ${statementLimit}`));
     // Whoever needs long statements also works long on what they return.
