@@ -18,6 +18,9 @@ export function normalizeEmail(value: string): string {
     .replace(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
     .replaceAll('\u3002', '.')
     .trim();
+  // One address twice: a contact without a name, or a link with its text.
+  const found = (plain.match(/[^\s<>()[\]":,;?]+@[^\s<>()[\]":,;?]+/g) ?? []).map((one) => one.replace(/^'|'$/g, ''));
+  if (found[1] && new Set(found.map((one) => one.toLowerCase())).size === 1) return found[0] ?? plain;
   // Of several addresses none is taken silently.
   if ((plain.match(/@/g) ?? []).length > 1 && /[<,;]/.test(plain)) return plain;
   const [, bracketed = plain] = /<([^<>]*)>[\s.,;]*$/.exec(plain) ?? [];
