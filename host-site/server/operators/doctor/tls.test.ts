@@ -49,7 +49,8 @@ describe('the check of TLS', () => {
 
   it('fails where nothing listens, and only warns before the deployment', async () => {
     const port = await findFreePort();
-    expect(await examine(port)).toMatchObject({ result: 'failed', code: 'ECONNREFUSED' });
+    const remedy = { en: expect.stringContaining('start the proxy') };
+    expect(await examine(port)).toMatchObject({ result: 'failed', code: 'ECONNREFUSED', remedy });
     expect(await examine(port, { isPlanned: true })).toMatchObject({ result: 'warning', code: 'ECONNREFUSED' });
   });
 });

@@ -14,6 +14,14 @@ const renew = {
   fr: 'Renouvelez le certificat et rechargez le mandataire : il garde l’ancien jusque-là.',
 };
 const remedies: Readonly<Record<string, { en: string; fr: string }>> = {
+  ENOTFOUND: {
+    en: 'The name has no address: add it to the DNS, or wait until it is known here.',
+    fr: 'Le nom n’a pas d’adresse : ajoutez-le au DNS, ou attendez qu’il soit connu ici.',
+  },
+  ECONNREFUSED: {
+    en: 'Nothing listens there: start the proxy, or open its port.',
+    fr: 'Rien n’y écoute : démarrez le mandataire, ou ouvrez son port.',
+  },
   CERT_HAS_EXPIRED: renew,
   ERR_TLS_CERT_ALTNAME_INVALID: {
     en: 'Have the certificate issued for the name in PUBLIC_ORIGIN too.',
@@ -56,7 +64,7 @@ export const tls: Check<DeploymentTools> = {
         en: `There is no TLS at ${origin} (${socket}).`,
         fr: `Il n’y a pas de TLS à ${origin} (${socket}).`,
       };
-      return (isPlanned ? warn : fail)(message, otherRemedy, socket);
+      return (isPlanned ? warn : fail)(message, remedies[socket] ?? otherRemedy, socket);
     }
     const { authorizationError, authorized } = socket;
     const { valid_to: end, subjectaltname: names = '' } = socket.getPeerCertificate();
