@@ -16,11 +16,11 @@ const renew = {
 const remedies: Readonly<Record<string, { en: string; fr: string }>> = {
   ENOTFOUND: {
     en: 'The name has no address: add it to the DNS, or wait until it is known here.',
-    fr: 'Le nom n’a pas d’adresse : ajoutez-le au DNS, ou attendez qu’il soit connu ici.',
+    fr: 'Le nom n’a pas d’adresse : ajoutez-le au DNS, ou attendez qu’il soit connu ici.',
   },
   ECONNREFUSED: {
     en: 'Nothing listens there: start the proxy, or open its port.',
-    fr: 'Rien n’y écoute : démarrez le mandataire, ou ouvrez son port.',
+    fr: 'Rien n’y écoute : démarrez le mandataire, ou ouvrez son port.',
   },
   CERT_HAS_EXPIRED: renew,
   ERR_TLS_CERT_ALTNAME_INVALID: {
