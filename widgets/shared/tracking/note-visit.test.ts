@@ -46,6 +46,22 @@ describe('the source of a visit', () => {
     expect(describeSource(null)).toBe('last_source=b&last_click=gclid%3A1&first_source=a');
   });
 
+  it('is that of the address with which the document was opened, once, where an application went on from there', async () => {
+    const opened = 'https://www.vitrine.example/?utm_source=meta&utm_campaign=fall';
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ name: opened }] });
+    vi.resetModules();
+    const fresh = await import('./note-visit.ts');
+    land('shop/lamps');
+    fresh.noteVisit(everything, []);
+    const { describeSource: describeFresh } = await import('./kept-source.ts');
+    expect(describeFresh(null)).toMatch(/^last_source=meta&last_campaign=fall/);
+    land('shop/lamps?utm_source=b');
+    fresh.noteVisit(everything, []);
+    land('shop/chairs');
+    fresh.noteVisit(everything, []);
+    expect(describeFresh(null)).toMatch(/^last_source=b&first_source=meta/);
+  });
+
   it('has the campaign that the page names on the element before that of the link', () => {
     land('?utm_campaign=link');
     noteVisit(everything, []);

@@ -22,6 +22,20 @@ export function readTouch(address: URL, referrer: string, clickIds: readonly str
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }
 
+let hasNotedLanding = false;
+
+/**
+ * The address by which this visit came: the page's, or once for each document that with which it was opened. An
+ * application may have gone on to another address of its own before anyone answered the question about cookies.
+ */
+function readAddress(clickIds: readonly string[]): URL {
+  const here = new URL(location.href);
+  if (hasNotedLanding) return here;
+  hasNotedLanding = true;
+  const opened = performance.getEntriesByType?.('navigation')[0]?.name;
+  return readTouch(here, '', clickIds) || !opened ? here : new URL(opened);
+}
+
 /** Leaves click ids out, which serve advertising. */
 const withoutClick = ({ click: _, ...touch }: Touch): Touch => touch;
 
@@ -36,7 +50,7 @@ export function noteVisit(allowed: readonly ConsentPurpose[], clickIds: readonly
   }
   const mayKeepClick = allowed.includes('advertising');
   const limit = (touch: Touch | undefined) => (touch && !mayKeepClick ? withoutClick(touch) : touch);
-  const now = limit(readTouch(new URL(location.href), readDocument('referrer'), mayKeepClick ? clickIds : []));
+  const now = limit(readTouch(readAddress(clickIds), readDocument('referrer'), mayKeepClick ? clickIds : []));
   const kept = keptTouches.read() ?? {};
   const [first, last] = [limit(kept.first) ?? now, now ?? limit(kept.last)];
   if (first && last) keptTouches.write({ first, last } satisfies Touches);
