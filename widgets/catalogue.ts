@@ -64,7 +64,7 @@ const widgets: readonly ListedWidget[] = [
   { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 31_000, family: 'newsletter' },
   { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 19_500 },
   { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 20_500 },
-  { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 20_000 },
+  { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 22_000 },
   { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 40_500, family: 'finder' },
   { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 23_000 },
   { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 20_000, file: 'pass-on' },
