@@ -10,7 +10,7 @@ import { expect, test } from './watched-page.ts';
 
 /** What is useless on paper, wherever it is. */
 const screenOnly = [
-  '.site-header',
+  '.site-header a:not(.wordmark)',
   '.site-footer',
   'nav',
   'form',

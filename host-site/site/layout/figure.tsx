@@ -13,7 +13,7 @@ export function TextFigure({ page, figure }: { page: Page; figure: Figure }): Re
         page={page}
         name={name}
         alt={alt}
-        sizes="(width < 60em) 100vw, (width < 80em) 40rem, 55rem"
+        sizes="(width < 60em) 100vw, (width < 80em) 48rem, 55rem"
         formats={['avif']}
       />
       <figcaption>{caption}</figcaption>

@@ -21,6 +21,7 @@ export const styleSheetNames = [
   'stores',
   'region',
   'landing',
+  'company',
   'wall',
   'guide',
   'result',

@@ -1,5 +1,23 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { TitleText } from './title-text.tsx';
+
+/** Parts of a subtitle between its commas, each of which stays on one line where it fits. */
+function Phrases({ text }: { text: string }): ReactElement {
+  const phrases = text.split(/(?<=,) /);
+  if (phrases.length === 1) return <TitleText text={text} />;
+  return (
+    <>
+      {phrases.map((phrase, index) => (
+        <Fragment key={phrase}>
+          {index > 0 ? ' ' : null}
+          <span className="phrase">
+            <TitleText text={phrase} />
+          </span>
+        </Fragment>
+      ))}
+    </>
+  );
+}
 
 /** A title; what follows its first dash starts a new line. */
 export function SplitTitle({ text }: { text: string }): ReactElement {
@@ -11,7 +29,7 @@ export function SplitTitle({ text }: { text: string }): ReactElement {
       <TitleText text={title} />
       <span className="visually-hidden"> – </span>
       <em>
-        <TitleText text={subtitle} />
+        <Phrases text={subtitle} />
       </em>
     </>
   );

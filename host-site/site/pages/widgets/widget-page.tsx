@@ -34,11 +34,12 @@ function WidgetPage({ page, guide }: GuidePartProps): ReactElement {
   const notes = renderMarkdown(guide.notes);
   return (
     <article className="prose-page guide" data-copy={t('widgets:copy')} data-copied={t('widgets:copied')}>
-      <header className="opening">
+      <header className="opening widget-opening">
         <Breadcrumb page={page} />
         <h1 className="display">{guide.title}</h1>
         <p className="standfirst">{guide.lead}</p>
         <ShortFacts page={page} guide={guide} />
+        <WidgetDrawing page={page} guide={guide} />
       </header>
       <div className="prose-columns">
         <div className="sidebar">
@@ -63,6 +64,12 @@ function WidgetPage({ page, guide }: GuidePartProps): ReactElement {
       </div>
     </article>
   );
+}
+
+/** The drawing that stands for the widget in the overview, too. */
+function WidgetDrawing({ page: { site }, guide }: GuidePartProps): ReactElement {
+  const { address, width, height } = site.findDrawing(guide.drawing);
+  return <img src={address} alt="" width={width} height={height} />;
 }
 
 function ShortFacts({ page: { t, locale }, guide }: GuidePartProps): ReactElement {
