@@ -201,7 +201,7 @@ export function configureJson(root: string, messages: StudioMessages, locale: Lo
       label_singular: messages.find,
       folder: 'finds',
       ...folder,
-      summary: '{{id}}',
+      summary: `{{fields.caption.${locale}}} · {{id}}`,
       fields: listFindFields(root, messages, locale),
     },
     {
