@@ -39,6 +39,12 @@ describe('findAffectedPages', () => {
     expect(touched?.lists).toEqual(['en', 'fr']);
   });
 
+  it('returns for an article whose picture is on the press page that page, too', () => {
+    const touched = findAffectedPages(['host-site/retailers/vitrine/content/articles/bar-cart/fr.md'], sources);
+    expect(list(touched)).toContain('/fr/press');
+    expect(list(touched)).not.toContain('/en/press');
+  });
+
   it('returns for the text of a page that page, and for a landing page also the list of articles', () => {
     expect(list(findAffectedPages(['host-site/retailers/vitrine/content/pages/gift.en.md'], sources))).toEqual([
       '/en/gift',

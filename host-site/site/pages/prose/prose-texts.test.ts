@@ -9,13 +9,18 @@ import { fillFacts } from '../../../sources/facts/fill-facts.ts';
 import { describeNoTools } from '../../../sources/facts/measurement-tools.ts';
 import { findRoute, formatPath, isLinkable, routes } from '../../../sources/routes.ts';
 import { findEnglish, findSpelling, findTypography } from '../../../sources/source-text/check-text.ts';
-import { isProseOf } from '../content-file.ts';
 import { pageKinds } from '../page-kinds.ts';
+import type { PageSources } from '../page-sources.ts';
 import { prosePhotographs } from './prose-page.tsx';
 
 const folder = 'host-site/retailers/vitrine/content/pages';
 const today = '2026-11-21';
-const names = routes.filter(({ kind }) => pageKinds[kind].isMadeFrom === isProseOf).map(({ path }) => path);
+const names = routes
+  .filter((route) => {
+    const text = { folder: 'pages', name: route.path, locale: undefined } as const;
+    return pageKinds[route.kind].isMadeFrom?.(text, route, {} as PageSources) === true;
+  })
+  .map(({ path }) => path);
 /** Pages whose title and lead are in the text file; those of the gift pages are in gift.<locale>.json. */
 const described = Object.keys(prosePhotographs).map((name) => findRoute(name).path);
 const policies = ['legal', 'privacy', 'accessibility', 'returns', 'contestrules'];
