@@ -32,6 +32,7 @@ ${[['Widget', 'Criteria', 'Test'], ['---', '---', '---'], ...rows].map(formatRow
 ## What our tests don’t show
 
 - Testing with people: no one who uses a screen reader, magnification or a switch has tested a release for us.
+- Status messages (4.1.3) in WebKit: Orca says ours in Firefox (\`tests/orca\`) and no page’s in WebKitGTK; no test has VoiceOver.
 - Target size (2.5.8) and text spacing (1.4.12): no test measures them for every widget.
 - Text at 200% (1.4.4): \`tests/e2e/large-text.spec.ts\` compares the width of our pages with a phone's.
 - Captions and descriptions (1.2): videos play on their host’s player, with the publisher’s captions.

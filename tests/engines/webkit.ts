@@ -6,6 +6,9 @@ import type { Engine } from './engine.ts';
 /** WebDriver's key codes (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', PageDown: '\uE00F' };
 
+/** What WebKitGTK needs in its environment to run as root and to draw on a virtual screen. */
+export const virtualScreen = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
+
 /** Starts a virtual screen; `display` is its name for programs that draw on it. */
 export async function startScreen(path: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(path, ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
@@ -52,8 +55,7 @@ export async function startWebKit(
       ...process.env,
       ...environment,
       DISPLAY: display,
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
+      ...virtualScreen,
     },
   });
 

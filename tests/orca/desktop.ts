@@ -5,47 +5,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { startScreen } from '../engines/webkit.ts';
+import { startScreen, virtualScreen } from '../engines/webkit.ts';
+import type { ReadBrowser } from './browsers.ts';
 import { startSpeechServer } from './speech-server.ts';
 
 const run = promisify(execFile);
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Settings of Firefox for someone who uses a screen reader and has used the browser before. */
-const preferences = {
-  'accessibility.force_disabled': -1,
-  'browser.aboutwelcome.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.homepage_override.mstone': 'ignore',
-  'browser.urlbar.suggest.topsites': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'network.captive-portal-service.enabled': false,
-  'network.proxy.allow_hijacking_localhost': true,
-  'network.proxy.http': '127.0.0.1',
-  'network.proxy.type': 1,
-};
-
 /** Orca's settings: it waits for commands after a page has loaded, and does not say each key that is pressed. */
 const customizations =
   'import orca.settings\norca.settings.sayAllOnLoad = False\norca.settings.enableKeyEcho = False\n';
-
-/** What Orca says once a page has loaded. */
-const loaded = /^Finished loading|^Chargement .*terminé/;
 
 /** After this many milliseconds without a word, Orca has nothing more to say; it may take longer to begin. */
 const silence = 600;
 const beginning = 2500;
 
-/** A person at a desktop with Firefox and Orca. */
+/** A person at a desktop with a browser and Orca. */
 export interface Desktop {
-  /** Opens an address; what was said before is forgotten. */
-  open(address: string): Promise<void>;
+  /** Opens the page with a title at an address in a new window; what was said before is forgotten. */
+  open(address: string, title: string): Promise<void>;
   /** Presses a key by X's name, such as `Tab` or `shift+Tab`. */
   press(key: string): Promise<void>;
   /** Types a text, letter by letter. */
   type(text: string): Promise<void>;
-  /** Waits until something like it has been said after the first `from` texts; fails with what was said instead. */
-  hear(expected: RegExp, from: number): Promise<void>;
+  /**
+   * Waits until something like it has been said after the first `from` texts; fails with what was said instead within a
+   * time in milliseconds, 30 seconds by default.
+   */
+  hear(expected: RegExp, from: number, limit?: number): Promise<void>;
   /** Waits until Orca has nothing more to say: the next key would interrupt it. */
   listen(): Promise<void>;
   /** Everything that was said since the page was opened. */
@@ -54,29 +41,36 @@ export interface Desktop {
 }
 
 interface Programs {
-  /** Paths. */
+  /** Path of the virtual screen's program. */
   screen: string;
-  firefox: string;
+  browser: ReadBrowser;
   /** Of the browser's HTTP proxy. */
   proxyPort: number;
 }
 
-/** A home with the settings of both programs and the language's C locale, which few machines have. */
-async function prepareHome(locale: Locale, proxyPort: number) {
+/** A home with Orca's settings and the language's C locale, which few machines have. */
+async function prepareHome(locale: Locale, more: string) {
   const home = mkdtempSync(join(tmpdir(), 'vitrine-orca-'));
-  const [profile, settings, locales, run_] = ['firefox', '.local/share/orca', 'locales', 'run'].map((name) =>
-    join(home, name),
-  ) as [string, string, string, string];
-  for (const folder of [profile, settings, locales]) mkdirSync(folder, { recursive: true });
+  const [settings, locales, run_] = ['.local/share/orca', 'locales', 'run'].map((name) => join(home, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const folder of [settings, locales]) mkdirSync(folder, { recursive: true });
   mkdirSync(run_, { mode: 0o700 });
-  const lines = Object.entries({ ...preferences, 'network.proxy.http_port': proxyPort }).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
-  );
-  writeFileSync(join(profile, 'user.js'), lines.join(''));
-  writeFileSync(join(settings, 'orca-customizations.py'), customizations);
+  writeFileSync(join(settings, 'orca-customizations.py'), customizations + more);
   const name = `${locale}_CA.UTF-8`;
   await run('localedef', ['-i', `${locale}_CA`, '-f', 'UTF-8', join(locales, name)]);
-  return { home, profile, env: { HOME: home, LANG: name, LOCPATH: locales, XDG_RUNTIME_DIR: run_ } };
+  return { home, env: { HOME: home, LANG: name, LOCPATH: locales, XDG_RUNTIME_DIR: run_ } };
+}
+
+/** Ends a program and those that it has started. */
+function end(program: ChildProcess | undefined) {
+  try {
+    if (program?.pid) process.kill(-program.pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
 }
 
 /** Starts a session bus whose desktop says that a screen reader is on. */
@@ -100,14 +94,14 @@ async function startBus(env: NodeJS.ProcessEnv) {
   return { bus, env: busEnv };
 }
 
-/** Starts a virtual screen with a session, Orca and Firefox in a language. Throws where one of them does not start. */
-export async function startDesktop({ screen: path, firefox, proxyPort }: Programs, locale: Locale): Promise<Desktop> {
-  const { home, profile, env: homeEnv } = await prepareHome(locale, proxyPort);
+/** Starts a virtual screen with a session, Orca and a browser in a language. Throws where one of them does not start. */
+export async function startDesktop({ screen: path, browser, proxyPort }: Programs, locale: Locale): Promise<Desktop> {
+  const { home, env: homeEnv } = await prepareHome(locale, browser.settings);
   let spoken: string[] = [];
   let heardAt = 0;
   const speechSocket = join(home, 'speech.sock');
   const speech = startSpeechServer(speechSocket, (text) => {
-    spoken.push(text.trim());
+    spoken.push(browser.clean(text.trim()));
     heardAt = Date.now();
   });
   const { screen, display } = await startScreen(path);
@@ -117,16 +111,17 @@ export async function startDesktop({ screen: path, firefox, proxyPort }: Program
     DISPLAY: display,
     GNOME_ACCESSIBILITY: '1',
     SPEECHD_ADDRESS: `unix_socket:${speechSocket}`,
+    ...virtualScreen,
   });
-  const children: ChildProcess[] = [];
-  const start = (program: string, ...args: string[]) =>
-    children.push(spawn(program, args, { env, stdio: 'ignore', detached: true }));
+  const start = (program: string, ...args: string[]) => spawn(program, args, { env, stdio: 'ignore', detached: true });
+  let orca: ChildProcess | undefined;
+  let window: ChildProcess | undefined;
   const xdotool = async (...args: string[]) => (await run('xdotool', args, { env })).stdout;
 
-  async function hear(expected: RegExp, from: number) {
-    const end = Date.now() + 30_000;
+  async function hear(expected: RegExp, from: number, limit = 30_000) {
+    const latest = Date.now() + limit;
     while (!spoken.slice(from).some((text) => expected.test(text))) {
-      if (Date.now() > end) throw new Error(`Not said: ${expected}. Said:\n${spoken.slice(from).join('\n')}`);
+      if (Date.now() > latest) throw new Error(`Not said: ${expected}. Said:\n${spoken.slice(from).join('\n')}`);
       await wait(50);
     }
   }
@@ -137,13 +132,8 @@ export async function startDesktop({ screen: path, firefox, proxyPort }: Program
   }
   async function close() {
     speech.close();
-    for (const { pid } of children) {
-      try {
-        if (pid) process.kill(-pid, 'SIGKILL');
-      } catch {
-        // It has ended.
-      }
-    }
+    end(window);
+    end(orca);
     bus.kill();
     screen.kill();
     await wait(500);
@@ -151,26 +141,21 @@ export async function startDesktop({ screen: path, firefox, proxyPort }: Program
   }
 
   try {
-    start('orca', '--replace');
+    orca = start('orca', '--replace');
     await hear(/./, 0);
-    start(firefox, '--profile', profile, '--no-remote', '--width', '1200', '--height', '900', 'about:blank');
-    const window = (await xdotool('search', '--sync', '--onlyvisible', '--class', 'firefox')).trim().split('\n').at(-1);
-    await xdotool('windowfocus', '--sync', window ?? '');
-    await hear(loaded, 0);
   } catch (error) {
     await close();
     throw error;
   }
   return {
-    async open(url) {
-      await listen();
-      await xdotool('key', 'ctrl+l');
-      await listen();
-      await xdotool('type', '--delay', '5', url);
+    async open(url, title) {
+      end(window);
       await listen();
       spoken = [];
-      await xdotool('key', 'Return');
-      await hear(loaded, 0);
+      window = start(browser.program ?? '', ...browser.prepare(home, proxyPort), url);
+      const windows = await xdotool('search', '--sync', '--onlyvisible', ...browser.findWindow(title));
+      await xdotool('windowfocus', '--sync', windows.trim().split('\n').at(-1) ?? '');
+      await hear(browser.loaded(title), 0);
       await listen();
     },
     press: async (key) => void (await xdotool('key', key)),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { runContests } from '../e2e/operators.ts';
 import { findOrca } from '../support/other-browsers.ts';
+import { type ReadBrowser, readBrowsers } from './browsers.ts';
 import { type Desktop, startDesktop } from './desktop.ts';
 import { addressOf, findPage } from './pages.ts';
 import { performStep } from './perform-journey.ts';
@@ -34,31 +35,38 @@ async function loadPin(): Promise<string> {
   return pin;
 }
 
-/** Tests that someone with Orca and Firefox in a language hears in each journey what its transcript says. */
+/** Tests that someone with Orca in a language hears in each browser and journey what its transcript says. */
 export function testJourneys(locale: Locale): void {
-  const found = findOrca();
-  describe.skipIf(!found)(`with Orca and Firefox (${locale})`, () => {
-    let proxy: BrowserProxy;
-    let desktop: Desktop;
-    beforeAll(async () => {
-      if (!found) return;
-      // The service takes as long as Orca needs to say that a form is being sent; the form itself waits 15 seconds.
-      proxy = await startProxy(findPage, () => desktop.hear(sending, 0).catch(() => undefined));
-      desktop = await startDesktop({ ...found, proxyPort: proxy.port }, locale);
-    });
-    afterAll(async () => {
-      await desktop?.close();
-      proxy?.close();
-    });
+  const screen = findOrca();
+  for (const browser of readBrowsers)
+    describe.skipIf(!screen || !browser.program)(`with Orca and ${browser.name} (${locale})`, () =>
+      testBrowser(browser, screen ?? '', locale),
+    );
+}
 
-    it.each(Object.entries(journeys))('%s: someone who %s hears each answer once', async (name) => {
-      const transcript = readFileSync(join(import.meta.dirname, `transcripts/${name}.${locale}.txt`), 'utf8');
-      const steps = readTranscript(transcript, {
-        pin: name === 'new-movers' ? await loadPin() : '',
-        email: `${randomUUID().slice(0, 8)}@example.com`,
-      });
-      await desktop.open(addressOf(name, locale));
-      for (const step of steps) expect(await performStep(desktop, step)).toEqual([]);
+function testBrowser(browser: ReadBrowser, screen: string, locale: Locale): void {
+  let proxy: BrowserProxy;
+  let desktop: Desktop;
+  // The service takes as long as Orca needs to say that a form is being sent; the form itself waits 15 seconds.
+  const hearSending = async () => {
+    if (browser.hasLiveRegions) await desktop.hear(sending, 0).catch(() => undefined);
+  };
+  beforeAll(async () => {
+    proxy = await startProxy(findPage, hearSending);
+    desktop = await startDesktop({ screen, browser, proxyPort: proxy.port }, locale);
+  });
+  afterAll(async () => {
+    await desktop?.close();
+    proxy?.close();
+  });
+
+  it.each(Object.entries(journeys))('%s: someone who %s hears each answer once', async (name) => {
+    const transcript = readFileSync(join(import.meta.dirname, `transcripts/${name}.${locale}.txt`), 'utf8');
+    const steps = readTranscript(transcript, browser.name, {
+      pin: name === 'new-movers' ? await loadPin() : '',
+      email: `${randomUUID().slice(0, 8)}@example.com`,
     });
+    await desktop.open(addressOf(name, locale), name);
+    for (const step of steps) expect(await performStep(desktop, step)).toEqual([]);
   });
 }

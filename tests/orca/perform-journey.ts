@@ -1,12 +1,13 @@
 import type { Desktop } from './desktop.ts';
 import { listDifferences, type Step } from './transcript.ts';
 
-/** Presses Tab, or Shift and Tab, until something that begins like it is said. */
-async function tabTo(desktop: Desktop, key: 'Tab' | 'shift+Tab', beginning: string): Promise<number> {
+/** Presses a key that moves on until something that begins like it is said. */
+async function moveTo(desktop: Desktop, key: 'Tab' | 'shift+Tab' | 'Down', beginning: string): Promise<number> {
   for (let stops = 0; stops < 30; stops += 1) {
     const from = desktop.said().length;
     await desktop.press(key);
-    await desktop.hear(/./, from);
+    // Orca is not always told of it.
+    await desktop.hear(/./, from, 10_000).catch(() => undefined);
     await desktop.listen();
     if (
       desktop
@@ -21,10 +22,12 @@ async function tabTo(desktop: Desktop, key: 'Tab' | 'shift+Tab', beginning: stri
 
 /** Does what a transcript's step says; resolves with how many texts had been said before what is said of it. */
 async function act(desktop: Desktop, action: string): Promise<number> {
-  const [, verb, rest = ''] = /^(press|type|tab to|tab back to|listen)\b ?(.*)$/.exec(action) ?? [];
+  const [, verb, rest = ''] = /^(press|type|tab to|tab back to|down to|listen)\b ?(.*)$/.exec(action) ?? [];
   const from = desktop.said().length;
-  if (verb === 'tab to') return tabTo(desktop, 'Tab', rest);
-  if (verb === 'tab back to') return tabTo(desktop, 'shift+Tab', rest);
+  if (verb === 'tab to') return moveTo(desktop, 'Tab', rest);
+  if (verb === 'tab back to') return moveTo(desktop, 'shift+Tab', rest);
+  // Suggestions come while someone types, and WebKitGTK's Orca does not say when the last have come.
+  if (verb === 'down to') return moveTo(desktop, 'Down', rest);
   // What is said of a page by itself, since it was opened.
   if (verb === 'listen') return 0;
   if (verb === 'press') for (const key of rest.split(' ')) await desktop.press(key);

@@ -11,11 +11,11 @@ type a b
 `;
 
 describe('a transcript of what a screen reader says', () => {
-  const [sent, typed] = readTranscript(transcript);
+  const [sent, typed] = readTranscript(transcript, 'Firefox');
   const compare = (...said: string[]) => listDifferences({ heard: sent?.heard ?? [] }, said);
 
   it('has values in place of names in braces', () => {
-    const [step] = readTranscript('type {pin}\n    Sent to {email}.', { pin: 'A1', email: 'a@example.com' });
+    const [step] = readTranscript('type {pin}\n    Sent to {email}.', 'Firefox', { pin: 'A1', email: 'a@example.com' });
     expect([step?.action, step?.heard[0]?.text]).toEqual(['type A1', 'Sent to a@example.com.']);
   });
 
@@ -27,7 +27,19 @@ describe('a transcript of what a screen reader says', () => {
       ['never', 'Sending…'],
     ]);
     expect(typed).toMatchObject({ line: 7, action: 'type a b', heard: [] });
-    expect(() => readTranscript('  Said before anything was done.')).toThrow('line 1');
+    expect(() => readTranscript('  Said before anything was done.', 'Firefox')).toThrow('line 1');
+  });
+
+  it('has what is for one browser alone', () => {
+    const lines =
+      'press space\n    [Firefox] - Sending…\n    [WebKitGTK] Sent.\n[Firefox] press Tab\n    Close*\npress Tab';
+    const read = (browser: string) =>
+      readTranscript(lines, browser).map(({ line, heard }) => [
+        line,
+        ...heard.map(({ times, text }) => `${times} ${text}`),
+      ]);
+    expect(read('Firefox')).toEqual([[1, 'never Sending…'], [4, 'once Close*'], [6]]);
+    expect(read('WebKitGTK')).toEqual([[1, 'once Sent.'], [6]]);
   });
 
   it('agrees in any order, among other words, whatever the spaces are', () => {

@@ -15,6 +15,9 @@ interface Expectation {
   times: 'once' | 'never' | 'often';
 }
 
+/** A line: its margin, the browser that it is for alone, its mark, and its text. */
+const lineParts = /^(\s*)(?:\[(\w+)\] )?(?:([-+]) )?(.*)$/;
+
 const marks = { '-': 'never', '+': 'often' } as const;
 
 /** A pattern for a whole text, in which `*` stands for anything. Every kind of space is the same in speech. */
@@ -30,20 +33,28 @@ function toPattern(text: string): RegExp {
 
 /**
  * Reads a transcript. A line at the margin is what someone does; the lines below it, each indented, are what is said
- * then: once, at least once after `+`, never after `-`. A line with `#` is a comment.
+ * then: once, at least once after `+`, never after `-`. A line after a browser's name in brackets is for that browser
+ * alone, with the lines below it. A line with `#` is a comment.
  * @param values texts for the names in braces
  */
-export function readTranscript(transcript: string, values: Readonly<Record<string, string>> = {}): Step[] {
-  const steps: (Step & { heard: Expectation[] })[] = [];
+export function readTranscript(
+  transcript: string,
+  browser: string,
+  values: Readonly<Record<string, string>> = {},
+): Step[] {
+  const steps: (Step & { heard: Expectation[]; isDone: boolean })[] = [];
   const filled = transcript.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
-  for (const [index, line] of filled.split('\n').entries()) {
-    if (!line.trim() || line.startsWith('#')) continue;
-    const [, mark = '', text = ''] = /^\s+(?:([-+]) )?(.*)$/.exec(line) ?? [];
-    if (!text) steps.push({ line: index + 1, action: line.trim(), heard: [] });
-    else if (!steps.at(-1)) throw new Error(`line ${index + 1}: nothing was done yet`);
-    else steps.at(-1)?.heard.push({ pattern: toPattern(text), text, times: marks[mark as '-'] ?? 'once' });
+  for (const [index, each] of filled.split('\n').entries()) {
+    if (!each.trim() || each.startsWith('#')) continue;
+    const line = index + 1;
+    const [, margin, only = browser, mark = '', text = ''] = lineParts.exec(each) ?? [];
+    const step = steps.at(-1);
+    const isDone = only === browser;
+    if (!margin) steps.push({ line, action: text.trim(), heard: [], isDone });
+    else if (!step) throw new Error(`line ${line}: nothing was done yet`);
+    else if (isDone) step.heard.push({ pattern: toPattern(text), text, times: marks[mark as '-'] ?? 'once' });
   }
-  return steps;
+  return steps.filter(({ isDone }) => isDone);
 }
 
 /** How what was said after a step differs from what its transcript says; empty if it does not. */

@@ -25,11 +25,10 @@ export function findWebKit(): { driver: string; browser: string; screen: string 
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
-/** Firefox and a virtual screen where Orca and what a desktop session needs are installed; otherwise undefined. */
-export function findOrca(): { screen: string; firefox: string } | undefined {
+/** Path of a virtual screen's program where Orca and what a desktop session needs are installed; otherwise undefined. */
+export function findOrca(): string | undefined {
   const others = ['orca', 'xdotool', 'dbus-daemon', 'gdbus'].map((name) => findProgram(name));
-  const [screen, firefox] = [findProgram('Xvfb'), findFirefox()];
-  return screen && firefox && others.every(Boolean) ? { screen, firefox } : undefined;
+  return others.every(Boolean) ? findProgram('Xvfb') : undefined;
 }
 
 // The test command runs this file. It installs the browsers only where it may install packages; elsewhere their tests
