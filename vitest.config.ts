@@ -46,7 +46,13 @@ export default defineConfig({
       {
         extends: true,
         // One desktop after the other: a form waits 15 seconds, and Orca says what comes in between.
-        test: { name: 'orca', include: orca, globalSetup: 'tests/engines/start-servers.ts', maxWorkers: 1 },
+        test: {
+          name: 'orca',
+          include: orca,
+          globalSetup: 'tests/engines/start-servers.ts',
+          maxWorkers: 1,
+          testTimeout: 600_000,
+        },
       },
       {
         extends: true,
