@@ -22,6 +22,27 @@ def desk(at=(0, 0, 0), width=1.3, depth=0.6, height=0.74, material=None, legs=No
     return gather(parts, at)
 
 
+def spindle_chair(at=(0, 0, 0), turn=0, material=None, pad=None):
+    """A round back of spindles over a round seat, 0.46 high; faces the camera at turn 0. `pad` is the cloth of a flat cushion."""
+    material = material or wood(along=2)
+    seat = lathe([(0, 0.424), (0.19, 0.424), (0.208, 0.434), (0.212, 0.448), (0.202, 0.459), (0.12, 0.455), (0, 0.452)], material, segments=72)
+    parts = [seat]
+    for x in (-1, 1):
+        for y in (-1, 1):
+            parts.append(tube([(x * 0.125, y * 0.12, 0.43), (x * 0.185, y * 0.185, 0)], 0.017, material, taper=0.011, steps=0))
+        parts.append(tube([(x * 0.155, -0.152, 0.2), (x * 0.155, 0.152, 0.2)], 0.009, material, steps=0))
+    parts.append(tube([(-0.155, 0, 0.2), (0.155, 0, 0.2)], 0.009, material, steps=0))
+    bow = lambda share, radius, y, z: (radius * math.sin(share), y + radius * math.cos(share), z)
+    turns = [math.radians(-104 + 208 * index / 24) for index in range(25)]
+    parts.append(tube([bow(share, 0.225, 0.045, 0.8 + 0.025 * math.cos(share)) for share in turns], 0.0155, material, steps=0))
+    for index in range(9):
+        share = math.radians(-96 + 24 * index)
+        parts.append(tube([bow(share, 0.178, 0, 0.445), bow(share, 0.225, 0.045, 0.8 + 0.025 * math.cos(share))], 0.0078, material, taper=0.0066, steps=0))
+    if pad:
+        parts.append(lathe([(0, 0.455), (0.165, 0.457), (0.186, 0.468), (0.186, 0.478), (0.168, 0.49), (0.08, 0.494), (0, 0.492)], pad, segments=72))
+    return gather(parts, at, (0, 0, turn))
+
+
 def laptop(at=(0, 0, 0), turn=0, shell="#c9c6c0", screen="#e9e2d5", opening=108):
     """Open, 0.31 wide; its screen shows a calm ground and a hill."""
     metal = surface("shell", shell, 0.35, 0.5, metallic=0.6)

@@ -13,6 +13,7 @@ per_metre = 420
 seasons = {
     "spring": {"sky": ("#e6eef5", "#f7f5ee"), "far": "#c3cfb6", "ground": ("#9fb878", "#b9cc8f"), "hedge": ("#6f8f57", "#a8bf7c"), "leaves": ("#7f9c58", "#b4c98a", "#e3ecc0"), "share": 0.55},
     "summer": {"sky": ("#dfeaf3", "#f6f4ea"), "far": "#a9bba4", "ground": ("#8aa566", "#a9bd7f"), "hedge": ("#4f7048", "#8aa665"), "leaves": ("#4a6b40", "#7f9f5c", "#c9d79a"), "share": 1.0},
+    "evening": {"sky": ("#f0d9b4", "#fbe6bf"), "far": "#b9ab7c", "ground": ("#7f8a4a", "#b3aa62"), "hedge": ("#3f5433", "#9a9a52"), "leaves": ("#3c5230", "#7d8a45", "#e2cf86"), "share": 1.0},
     "autumn": {"sky": ("#e7e8e8", "#f6efe2"), "far": "#c9b79b", "ground": ("#b3a468", "#cdb983"), "hedge": ("#6c7046", "#a39a5f"), "leaves": ("#a8552a", "#d38a3f", "#f0c678"), "share": 0.8},
     "winter": {"sky": ("#dfe5ec", "#f2f2f1"), "far": "#c3cbd2", "ground": ("#eef1f4", "#fbfbfa"), "hedge": ("#8b979a", "#e9edf0"), "leaves": ("#6f6a66", "#8d8782", "#f4f6f8"), "share": 0.0},
     "dusk": {"sky": ("#3f5a88", "#9fb0c8"), "far": "#5b7095", "ground": ("#8fa3c4", "#a9b9d3"), "hedge": ("#39496a", "#8698b8"), "leaves": ("#2f3c58", "#3f4e6d", "#8fa0c0"), "share": 0.0},
@@ -93,6 +94,16 @@ def paint_house(canvas, x, ground, wide, tall, walls, roof, pane):
         canvas.fill((abs(grid_x - middle) < 0.004) & (grid_z > low) & (grid_z < low + h * tall * 2), colour_of("#f4f1ea"))
 
 
+def paint_lawn(canvas, chance, level, ground, lawn):
+    """Mown grass with sun on it, and the shade of a tree towards us; flatter the farther away."""
+    width = canvas.columns / canvas.rows * level * 3
+    for index in range(260):
+        z = level * (1 - (index / 260) ** 0.8) - 0.01
+        near = 1 - z / max(level, 0.01)
+        shade = 0.86 + 0.2 * chance.random() - 0.06 * near
+        canvas.dab(width * chance.uniform(-0.6, 0.6), z, 0.04 + 0.11 * near * chance.random(), (ground + (lawn - ground) * chance.random()) * shade, 0.1 + 0.16 * near)
+
+
 def paint_garden(width, height, season, seed, has_house, horizon, crown):
     tones, chance, canvas = seasons[season], random.Random(seed), Canvas(width, height)
     share = (canvas.z / height)[:, None, None]
@@ -112,6 +123,7 @@ def paint_garden(width, height, season, seed, has_house, horizon, crown):
     ground, lawn = (colour_of(tone) for tone in tones["ground"])
     rows = canvas.z < level - 0.03
     canvas.pixels[rows] = ground + (lawn - ground) * (canvas.z[rows] / max(level, 0.01))[:, None, None]
+    paint_lawn(canvas, chance, level - 0.03, ground, lawn)
     dark, light = tones["hedge"]
     for index in range(9):
         paint_foliage(canvas, chance, width * (index / 8 - 0.5) * 1.1, level - 0.03 + chance.uniform(-0.01, 0.02), width * 0.2, 0.09, (dark, dark, light), 300, 0.009)
