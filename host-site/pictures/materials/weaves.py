@@ -36,6 +36,58 @@ def woven(ground, second, period=0.08, share=0.4, axes="X", grain=420, bump=0.7)
     return material
 
 
+def blanket(ground, shade, bands=(), rib=0.011, zigzag=0.06):
+    """
+    Wool for a throw, in a herringbone of two tones, `rib` metres wide, that turns every `zigzag` metres. `bands` are
+    (axis, colour, period, start, width) in metres of the cloth, across X or along Y.
+    """
+    key = ("blanket", ground, shade, bands)
+    if key in made:
+        return made[key]
+    material = surface(f"blanket {shade} {bands}", ground, 1.0, 0.05, sheen=0.6)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+
+    def compute(operation, first, other=0.0):
+        node = nodes.new("ShaderNodeMath")
+        node.operation = operation
+        for socket, value in zip(node.inputs, (first, other)):
+            if isinstance(value, (int, float)):
+                socket.default_value = value
+            else:
+                links.new(value, socket)
+        return node.outputs["Value"]
+
+    def blend(share, below, colour):
+        node = nodes.new("ShaderNodeMixRGB")
+        links.new(share, node.inputs["Fac"])
+        if isinstance(below, str):
+            node.inputs["Color1"].default_value = to_linear(below)
+        else:
+            links.new(below, node.inputs["Color1"])
+        node.inputs["Color2"].default_value = to_linear(colour)
+        return node.outputs["Color"]
+
+    split, chart = nodes.new("ShaderNodeSeparateXYZ"), nodes.new("ShaderNodeUVMap")
+    chart.uv_map = "cloth"
+    links.new(chart.outputs["UV"], split.inputs["Vector"])
+    slant = compute("ADD", compute("PINGPONG", split.outputs["X"], zigzag / 2), split.outputs["Y"])
+    wave = compute("ADD", compute("MULTIPLY", compute("SINE", compute("MULTIPLY", slant, 6.2832 / rib)), 0.5), 0.5)
+    colour = blend(wave, shade, ground)
+    for axis, tone, period, start, width in bands:
+        off = compute("PINGPONG", compute("SUBTRACT", split.outputs[axis], start), period / 2)
+        colour = blend(compute("MULTIPLY", compute("LESS_THAN", off, width / 2), compute("ADD", compute("MULTIPLY", wave, 0.3), 0.6)), colour, tone)
+    links.new(colour, nodes["Principled BSDF"].inputs["Base Color"])
+    fuzz = nodes.new("ShaderNodeTexNoise")
+    fuzz.inputs["Scale"].default_value = 260
+    links.new(nodes.new("ShaderNodeTexCoord").outputs["Object"], fuzz.inputs["Vector"])
+    relief = nodes.new("ShaderNodeBump")
+    relief.inputs["Distance"].default_value = 0.0035
+    links.new(compute("ADD", wave, fuzz.outputs["Fac"]), relief.inputs["Height"])
+    links.new(relief.outputs["Normal"], nodes["Principled BSDF"].inputs["Normal"])
+    made[key] = material
+    return material
+
+
 def ticking(ground="#efe7da", second="#24423a", period=0.05, share=0.35, axis="X"):
     """Linen in stripes that run across `axis`."""
     return woven(ground, second, period, share, axis)

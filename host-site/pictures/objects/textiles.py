@@ -73,41 +73,59 @@ def lie_on(things, clearance=0.016):
     return collide
 
 
-def throw(material, path, width=0.5, at=(0, 0, 0), turn=(0, 0, 0), seed=0, depth=0.016, fringe=None, over=(), floor=0.012):
-    """Laid along `path`, points of (y, z), in loose folds, and then let fall on the things that it lies `over`."""
-    chance = random.Random(seed)
-    phase, folds = chance.uniform(0, 6), width / 0.13
+def lay_grid(path, width, drift):
+    """Rows of spots along `path`, points of (y, z), 2 cm apart; `drift` moves a row aside."""
     line = smooth_path([(0, y, z) for y, z in path], 14)
     length = sum((b - a).length for a, b in zip(line, line[1:]))
     rows, columns = round(length / 0.02), round(width / 0.02)
-    vertices = []
+    spots, normals = numpy.empty((rows + 1, columns + 1, 3)), numpy.empty((rows + 1, columns + 1, 3))
     for i in range(rows + 1):
-        along = i / rows
-        spot = (along * (len(line) - 1))
+        spot = i / rows * (len(line) - 1)
         a, b = line[int(spot)], line[min(int(spot) + 1, len(line) - 1)]
         ahead = (b - a if b != a else line[-1] - line[-2]).normalized()
-        normal, middle = Vector((0, ahead.z, -ahead.y)), a.lerp(b, spot % 1)
-        fall = 0.4 + 0.6 * abs(2 * along - 1)
-        for j in range(columns + 1):
-            across = j / columns
-            ridge = math.sin(math.tau * folds * across + phase + 1.4 * math.sin(2.6 * along + across * 3)) + 0.5 * math.sin(11 * across + 5 * along + phase)
-            drift = 0.03 * math.sin(3 * along + phase)
-            vertices.append(middle + Vector(((across - 0.5) * width + drift, 0, 0)) + normal * depth * (fall * ridge + 1.2))
+        spots[i], normals[i] = a.lerp(b, spot % 1), (0, ahead.z, -ahead.y)
+        spots[i, :, 0] += (numpy.arange(columns + 1) / columns - 0.5) * width + drift(i / rows)
+    return spots, normals
+
+
+def find_normals(spots, outward):
+    """Of a grid of spots, on the side to which `outward` points."""
+    across = numpy.gradient(spots, axis=1)
+    normals = numpy.cross(across, numpy.gradient(spots, axis=0))
+    normals /= numpy.maximum(numpy.linalg.norm(normals, axis=2, keepdims=True), 1e-9)
+    return normals * numpy.where((normals * outward).sum() < 0, -1, 1)
+
+
+def throw(material, path, width=0.5, at=(0, 0, 0), turn=(0, 0, 0), seed=0, depth=0.016, fringe=None, over=(), folds=None):
+    """
+    Laid along `path`, points of (y, z), in loose folds `depth` high. What it lies `over` bears it: its first row is
+    held, the rest settles on it before it folds.
+    """
+    chance = random.Random(seed)
+    phase, folds = chance.uniform(0, 6), folds or width / 0.13
+    spots, outward = lay_grid(path, width, lambda along: 0.03 * math.sin(3 * along + phase))
+    rows, columns = (count - 1 for count in spots.shape[:2])
+    chart = [(spots[i, j, 0], i * 0.02) for i in range(rows + 1) for j in range(columns + 1)]
+    along, across = numpy.meshgrid(numpy.arange(rows + 1) / rows, numpy.arange(columns + 1) / columns, indexing="ij")
+    fall = 0.4 + 0.6 * abs(2 * along - 1)
+    ridge = numpy.sin(math.tau * folds * across + phase + 1.4 * numpy.sin(2.6 * along + across * 3)) + 0.5 * numpy.sin(11 * across + 5 * along + phase)
     faces = [(i * (columns + 1) + j, i * (columns + 1) + j + 1, (i + 1) * (columns + 1) + j + 1, (i + 1) * (columns + 1) + j) for i in range(rows) for j in range(columns)]
     if over:
         where = Matrix.Translation(at) @ Euler([math.radians(angle) for angle in turn]).to_matrix().to_4x4()
-        solid = lie_on(over)
-
-        def collide(spots):
-            spots, touches = solid(spots)
-            touches |= spots[:, 2] < floor
-            spots[:, 2] = numpy.maximum(spots[:, 2], floor)
-            return spots, touches
-
-        settled = settle([where @ v for v in vertices], faces, 46, 8, gravity=0.0022, bending=0.05, give=0.5, collide=collide, drag=0.12)
         back = where.inverted()
-        vertices = [back @ Vector(spot) for spot in settled]
+        laid = [where @ Vector(spot) for spot in (spots + outward * 0.02).reshape(-1, 3)]
+        held = range(2 * (columns + 1))
+        settled = settle(laid, faces, 40, 10, gravity=0.0005, pinned=held, bending=0.05, give=0.9, collide=lie_on(over, 0.012), drag=0.2)
+        spots = numpy.array([back @ Vector(spot) for spot in settled]).reshape(spots.shape)
+        outward = find_normals(spots, outward)
+        # Cloth that lies on something folds away from it only.
+        ridge = numpy.clip(0.55 + 0.5 * ridge, 0, None) ** 1.4
+    spots = spots + outward * (depth * (fall * ridge + (0.1 if over else 1.2)))[..., None]
+    vertices = spots.reshape(-1, 3)
     body = add_mesh("throw", vertices, faces, material)
+    places = body.data.uv_layers.new(name="cloth")
+    for loop in body.data.loops:
+        places.data[loop.index].uv = chart[loop.vertex_index]
     for kind, name in (("SUBSURF", "smooth"), ("SOLIDIFY", "thickness")):
         body.modifiers.new(name, kind)
     body.modifiers["smooth"].render_levels = 2
@@ -121,7 +139,7 @@ def throw(material, path, width=0.5, at=(0, 0, 0), turn=(0, 0, 0), seed=0, depth
                 spot = (number + 0.5) / int(width / 0.009) * columns
                 root, out = edge[int(spot)].lerp(edge[min(int(spot) + 1, columns)], spot % 1), away[int(spot)]
                 sway = Vector((chance.uniform(-0.012, 0.012), chance.uniform(-0.008, 0.008), -0.012))
-                parts.append(tube([root, root + out * 0.025 + sway * 0.3, root + out * 0.052 + sway], 0.0023, material, taper=0.0012, steps=4))
+                parts.append(tube([root, root + out * 0.025 + sway * 0.3, root + out * 0.052 + sway], 0.0023, fringe if fringe is not True else material, taper=0.0012, steps=4))
     return gather(parts, at, turn)
 
 
