@@ -1,6 +1,8 @@
 """A caramel sofa against oat plaster, late in the afternoon."""
 from lights.rigs import aim_camera, light_golden_hour
 from materials.house import boucle, leather, linen, plaster, stoneware, velvet, walnut, wood, wool
+from materials.weaves import blanket
+from mesh import set_down
 from objects.art import print_in_frame
 from objects.furniture import round_table, sofa
 from objects.greenery import branch
@@ -19,12 +21,16 @@ def furnish():
     skirting(material=oat)
     floor(wood("#7d5836", "#5f4025", along=1))
     rug(wool("#d8cab0"), (0.1, -1.2, 0), (3.0, 1.8), wool("#a98a63"))
-    sofa(leather("#a8683a", "#935a30"), (0.3, -0.6, 0), 0, 1.95, walnut(2), seed=6)
-    cushion(boucle("#e9dfcc"), (-0.3, -0.62, 0.46), (0.48, 0.48), 0.18, (-17, 5, 8), seed=1, dent=0.05)
-    cushion(velvet("#4a3123"), (0.0, -0.78, 0.46), (0.42, 0.42), 0.15, (-20, -6, -7), seed=3)
-    cushion(linen("#cdb48d"), (0.94, -0.64, 0.46), (0.46, 0.46), 0.17, (-17, -5, -9), seed=7, dent=0.05)
-    over = [(0.54, 0.42), (0.51, 0.72), (0.45, 0.89), (0.3, 0.93), (0.13, 0.88), (0.02, 0.72), (-0.04, 0.575), (-0.2, 0.505), (-0.36, 0.49), (-0.45, 0.41), (-0.465, 0.28), (-0.47, 0.13)]
-    throw(wool("#e7dcc6"), over, 0.4, (0.55, -0.6, 0), (0, 0, 0), seed=2, depth=0.014, fringe=True)
+    seat = sofa(leather("#a8683a", "#935a30"), (0.3, -0.6, 0.006), 0, 1.95, walnut(2), seed=6, arm=0.13)
+    for cloth, (x, y), size, thick, lean, number, dent in (
+        (boucle("#e9dfcc"), (-0.32, -0.63), (0.48, 0.48), 0.18, (-17, 3, 8), 1, 0.05),
+        (velvet("#4a3123"), (-0.04, -0.74), (0.42, 0.42), 0.15, (-19, -4, -7), 3, 0.03),
+        (linen("#cdb48d"), (0.94, -0.63), (0.46, 0.46), 0.17, (-17, -3, -9), 7, 0.05),
+    ):
+        set_down(cushion(cloth, (x, y, 0.47), size, thick, lean, number, dent), [seat], 0.014)
+    over = [(0.53, 0.42), (0.52, 0.7), (0.46, 0.85), (0.32, 0.905), (0.17, 0.885), (0.08, 0.72), (0.03, 0.57), (-0.1, 0.515), (-0.32, 0.515), (-0.45, 0.48), (-0.5, 0.38), (-0.5, 0.24)]
+    cloth = blanket("#e8dec9", "#cfc1a5", (("Y", "#7a5138", 1.54, 0.07, 0.05), ("Y", "#b98d5f", 1.54, 0.13, 0.02)))
+    throw(cloth, over, 0.46, (0.57, -0.6, 0), (0, 0, -5), seed=2, depth=0.028, fringe=wool("#ddd0b6"), over=[seat], folds=3.6)
     round_table((-0.98, -0.6, 0), 0.28, 0.54, walnut())
     table_lamp(stoneware("#8b7a66", "#79695a"), (-1.06, -0.56, 0.54), power=5, profile=[(0, 0), (0.08, 0), (0.085, 0.02), (0.082, 0.22), (0.06, 0.262), (0.02, 0.29), (0, 0.3)])
     top = pile_of_books((-0.86, -0.66, 0.54), 2, seed=10, turn=-10)
