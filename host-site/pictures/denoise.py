@@ -12,9 +12,9 @@ weights = numpy.array((0.2126, 0.7152, 0.0722), numpy.float32)
 def shift(field, down, across):
     """The field seen from so many pixels away; beyond the edge, the edge goes on."""
     height, width = field.shape[:2]
-    rows = numpy.clip(numpy.arange(height) + down, 0, height - 1)
-    columns = numpy.clip(numpy.arange(width) + across, 0, width - 1)
-    return field[rows][:, columns]
+    margins = [(max(-step, 0), max(step, 0)) for step in (down, across)] + [(0, 0)] * (field.ndim - 2)
+    top, left = max(down, 0), max(across, 0)
+    return numpy.pad(field, margins, "edge")[top : top + height, left : left + width]
 
 
 def blur(field, reach):
