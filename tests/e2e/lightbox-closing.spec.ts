@@ -146,9 +146,10 @@ test('NL-01 the page behind the lightbox does not scroll while it is open', asyn
   await expect(lightbox.dialog).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(400);
   await page.mouse.move(3, 300);
-  const wheels = await page.evaluateHandle(() => {
+  // The page itself hears of none of them.
+  const wheels = await lightbox.dialog.evaluateHandle((dialog) => {
     const told = { count: 0 };
-    addEventListener('wheel', () => (told.count += 1), { passive: true });
+    dialog.addEventListener('wheel', () => (told.count += 1), { passive: true });
     return told;
   });
   // A window that has just opened does not get every wheel of the driver.

@@ -88,7 +88,8 @@ describe('code in the documentation', () => {
         if (name) expect(contracts.has(name) || events.has(name) || otherNames.has(name), name).toBe(true);
         if (/^[A-Z]+_[A-Z_]+$/.test(code)) expect(settings).toContain(code);
         const [, attribute, value] = /^([a-z-]+)="([^"]*)"$/.exec(code) ?? [];
-        if (attribute && attribute !== 'lang') {
+        // Of HTML's own, beside those of the contracts.
+        if (attribute && !['lang', 'is'].includes(attribute)) {
           const all = catalogue.map(({ contract }) => contract.attributes[attribute]);
           expect(
             all.some((each) => each && (!('values' in each) || each.values?.includes(value ?? ''))),

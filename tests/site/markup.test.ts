@@ -85,8 +85,9 @@ describe('the outline of every page', () => {
       ]);
     }
     for (const image of document.querySelectorAll<HTMLImageElement>('img:not([slot])')) {
-      // An article's drawing beside its title is decorative.
-      if (!image.closest('.card, .story, .article-opening')) expect(image.alt.length).toBeGreaterThan(10);
+      // An article's or a widget's drawing beside its title is decorative.
+      if (!image.closest('.card, .story, .article-opening, .widget-opening'))
+        expect(image.alt.length).toBeGreaterThan(10);
       expect(image.width * image.height).toBeGreaterThan(0);
     }
     for (const drawing of document.querySelectorAll('[role=img]')) {

@@ -125,6 +125,31 @@ test('an author’s element and shortcode work, and only authors see messages ab
   await visitor.close();
 });
 
+test('a campaign’s link to a post reaches the operators’ list, once the visitor has accepted', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'author');
+  await openEditor(page, 'Campaign');
+  await insertBlock(page, 'Custom HTML');
+  await page.locator('.wp-block-html textarea').fill('<vitrine-consent-banner></vitrine-consent-banner>');
+  await insertBlock(page, 'Newsletter form');
+  const link = new URL(await publish(page));
+  link.searchParams.set('utm_source', 'meta');
+  link.searchParams.set('utm_campaign', 'fall');
+
+  const visitor = await browser.newPage();
+  await visitor.goto(link.href);
+  await visitor.locator('vitrine-consent-banner').getByRole('button', { name: 'Accept' }).click();
+  const address = createAddress();
+  await fillForm(findForm(visitor), address);
+  await findParts(findForm(visitor)).submit.click();
+  await expect
+    .poll(() => listSignUps(address))
+    .toMatchObject([{ campaign: 'fall', last_source: 'meta', first_source: 'meta' }]);
+  await visitor.close();
+});
+
 test('pages without a widget load no script, and excerpts and feeds contain the text of the fallback link', async ({
   page,
 }) => {
