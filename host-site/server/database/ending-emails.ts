@@ -4,7 +4,8 @@ import type { DeliverableTable } from './deliveries.ts';
 // An email is ending from the moment before its final dot until the mail server's reply is stored: it has `uncertain_at`
 // without `undeliverable_at`. Whoever finds it so without sending it must not send it again.
 
-const ending = 'delivered_at is null and undeliverable_at is null and uncertain_at is not null';
+const unsettled = 'delivered_at is null and undeliverable_at is null';
+const ending = `${unsettled} and uncertain_at is not null`;
 
 /** What has become of an email that a job is about to send: `stopped` when no one may send it any longer. */
 export async function readEmailState(
@@ -13,8 +14,8 @@ export async function readEmailState(
   id: string,
 ): Promise<'waiting' | 'ending' | 'stopped'> {
   const [row] = await session.query<{ state: 'waiting' | 'ending' | 'stopped' }>(
-    `select case when ${ending} then 'ending' when delivered_at is null and undeliverable_at is null then 'waiting'
-       else 'stopped' end as state from ${table} where id = $1`,
+    `select case when ${ending} then 'ending' when ${unsettled} then 'waiting' else 'stopped' end as state
+     from ${table} where id = $1`,
     [id],
   );
   return row?.state ?? 'stopped';
@@ -24,7 +25,7 @@ export async function readEmailState(
 export async function markEnding(session: Session, table: DeliverableTable, id: string): Promise<void> {
   const rows = await session.query(
     `update ${table} set uncertain_at = now()
-     where id = $1 and delivered_at is null and undeliverable_at is null returning id`,
+     where id = $1 and ${unsettled} returning id`,
     [id],
   );
   if (rows.length === 0) throw new Error('The email was withdrawn while it was being sent');

@@ -171,9 +171,13 @@ describe('a mailer takes a reply for what it means', () => {
     };
     const greylisting = await startMailServer(undefined, 0, { RCPT: '451 4.7.1 Greylisted' });
     expect(await sendTo(greylisting)).toEqual({ kind: 'failed', reason: 'SMTP 451 4.7.1' });
-    // It thinks about the recipient until it leaves.
-    const leaving = await startMailServer(undefined, 30_000);
-    setTimeout(leaving.hangUp, 1000);
+    // It leaves at the recipient.
+    const replies: Replies = {};
+    const leaving = await startMailServer(undefined, 0, replies);
+    replies.RCPT = () => {
+      leaving.hangUp();
+      return undefined;
+    };
     expect(await sendTo(leaving)).toEqual({ kind: 'failed', reason: 'ECONNECTION' });
     expect(ends).toEqual([]);
   });
