@@ -2,15 +2,10 @@
 from materials.surface import made, surface, to_linear
 
 
-def woven(ground, second, period=0.08, share=0.4, axes="X", grain=420, bump=0.7):
-    """Bands of `second`, `share` of each `period` metres, across `axes`: one for stripes, two for checks."""
-    key = ("woven", ground, second, period, share, axes)
-    if key in made:
-        return made[key]
-    material = surface(f"woven {period} {share} {axes}", ground, 0.95, 0.1, bump=bump, grain=(grain,) * 3, second=None, sheen=0.3)
-    nodes, links = material.node_tree.nodes, material.node_tree.links
+def calculator(nodes, links):
+    """What adds a node that calculates with numbers or outputs of other nodes, and returns its output."""
 
-    def compute(operation, first, other):
+    def compute(operation, first, other=0.0):
         node = nodes.new("ShaderNodeMath")
         node.operation = operation
         for socket, value in zip(node.inputs, (first, other)):
@@ -20,6 +15,18 @@ def woven(ground, second, period=0.08, share=0.4, axes="X", grain=420, bump=0.7)
                 links.new(value, socket)
         return node.outputs["Value"]
 
+    return compute
+
+
+def woven(ground, second, period=0.08, share=0.4, axes="X", grain=420, bump=0.7):
+    """Bands of `second`, `share` of each `period` metres, across `axes`: one for stripes, two for checks."""
+    key = ("woven", ground, second, period, share, axes)
+    if key in made:
+        return made[key]
+    material = surface(f"woven {period} {share} {axes}", ground, 0.95, 0.1, bump=bump, grain=(grain,) * 3, second=None, sheen=0.3)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+
+    compute = calculator(nodes, links)
     split = nodes.new("ShaderNodeSeparateXYZ")
     links.new(nodes.new("ShaderNodeTexCoord").outputs["Object"], split.inputs["Vector"])
     bands = []
@@ -47,15 +54,7 @@ def blanket(ground, shade, bands=(), rib=0.011, zigzag=0.06):
     material = surface(f"blanket {shade} {bands}", ground, 1.0, 0.05, sheen=0.6)
     nodes, links = material.node_tree.nodes, material.node_tree.links
 
-    def compute(operation, first, other=0.0):
-        node = nodes.new("ShaderNodeMath")
-        node.operation = operation
-        for socket, value in zip(node.inputs, (first, other)):
-            if isinstance(value, (int, float)):
-                socket.default_value = value
-            else:
-                links.new(value, socket)
-        return node.outputs["Value"]
+    compute = calculator(nodes, links)
 
     def blend(share, below, colour):
         node = nodes.new("ShaderNodeMixRGB")
