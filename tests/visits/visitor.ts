@@ -10,6 +10,8 @@ export interface Visitor {
   look(fields: readonly string[]): Promise<Sight>;
 }
 
+/** Pixels at the lower edge of a window in which nothing is pressed that can be scrolled up. */
+const border = 24;
 /** Frames without a change after which nothing more is expected of a step. */
 const restFrames = 10;
 /** Stops that Tab makes at most on the way to something. */
@@ -74,7 +76,10 @@ export function createVisitor(
   /** Scrolls as the visitor does until something can be pressed. */
   async function bringIntoView(target: string): Promise<Spot> {
     let spot = await findSpot(target);
-    for (let turns = 0; !spot.isReached && turns < 60; turns += 1) {
+    // The last pixels of the window are its border's, which takes presses. What is at the end of the page stays there.
+    const isAtBorder = () => spot.isReached && spot.y > height - border;
+    for (let turns = 0, tries = 0; turns < 60 && (!spot.isReached || (isAtBorder() && tries < 2)); turns += 1) {
+      if (isAtBorder()) tries += 1;
       // A third of the window from its top, where nothing lies over the page.
       const distance = spot.y - height * 0.35;
       await scroll(Math.sign(distance) * Math.max(1, Math.round((Math.abs(distance) * 0.6) / notch / 3)));
