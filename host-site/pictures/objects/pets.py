@@ -1,6 +1,7 @@
 """Animals that keep still."""
 import math
 
+import bpy
 from mathutils import Matrix, Vector
 
 from materials.surface import surface
@@ -28,6 +29,23 @@ def melt(balls, material, voxel=0.004, rounds=6):
     remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = "VOXEL", voxel, True
     smooth = thing.modifiers.new("smooth", "SMOOTH")
     smooth.factor, smooth.iterations = 0.5, rounds
+    return thing
+
+
+def grow_fur(thing, count=45000, length=0.006, seed=0):
+    """Short hair that lies down, in the material of the skin."""
+    bpy.context.view_layer.update()
+    thing.data = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    thing.modifiers.clear()
+    thing.modifiers.new("fur", "PARTICLE_SYSTEM")
+    thing.particle_systems[0].seed = seed
+    hair = thing.particle_systems[0].settings
+    hair.type, hair.count, hair.hair_step = "HAIR", count, 3
+    hair.hair_length = length
+    hair.normal_factor, hair.factor_random = 0.004, 0.0012
+    hair.object_align_factor = (0.003, -0.001, -0.005)
+    hair.display_step = hair.render_step = 3
+    hair.root_radius, hair.tip_radius, hair.radius_scale = 1.0, 0.15, 0.0005
     return thing
 
 
@@ -62,7 +80,7 @@ def sleeping_cat(at=(0, 0, 0), turn=0, coat="#4a4547", second="#3a3638"):
             balls.append((head + Vector((x * (1 + share * 0.35), y, 0.03 + 0.044 * share)), (0.027 * (1 - share) + 0.002, 0.009 * (1 - share) + 0.004, 0.008), -20))
     dark = surface("lid", "#2a2422", roughness=0.6)
     nose = surface("nose", "#b0776b", roughness=0.5)
-    parts = [melt(balls, skin), melt([(head + Vector((-0.034, -0.064, -0.011)), (0.0075, 0.005, 0.0055), 30)], nose, 0.001, 1)]
+    parts = [grow_fur(melt(balls, skin)), melt([(head + Vector((-0.034, -0.064, -0.011)), (0.0075, 0.005, 0.0055), 30)], nose, 0.001, 1)]
     for x, y in ((-0.04, -0.036), (0.006, -0.056)):
         middle = head + Vector((x, y, 0.004))
         parts.append(tube([middle + Vector((-0.009, 0.004, 0.003)), middle + Vector((0, -0.002, -0.002)), middle + Vector((0.009, -0.002, 0.003))], 0.0014, dark))

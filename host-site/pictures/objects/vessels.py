@@ -2,7 +2,7 @@
 import math
 
 from lights.rigs import add_light
-from materials.house import flame, glass, iron, wax
+from materials.house import bark, flame, glass, iron, wax
 from mesh import gather, lathe, place, tube
 
 vase_profiles = {
@@ -122,3 +122,12 @@ def pear(material, at=(0, 0, 0), scale=1.0, turn=(0, 0, 0), stem=None):
 def orb(material, at=(0, 0, 0), radius=0.035):
     """A clementine, a bauble."""
     return lathe([(radius * math.sin(math.pi * i / 20), radius - radius * math.cos(math.pi * i / 20)) for i in range(21)], material, at, segments=48, steps=0)
+
+
+def peach(material, at=(0, 0, 0), radius=0.036, turn=(0, 0, 0)):
+    """A groove runs down to its stalk's hollow; `at` is the middle of its underside."""
+    groove = lambda angle, z: -radius * 0.13 * math.exp(-((angle - math.pi) / 0.2) ** 2) * min(1, z / radius)
+    r = radius
+    skin = lathe([(0, 0.0), (r * 0.45, r * 0.06), (r * 0.86, r * 0.45), (r, r * 0.98), (r * 0.88, r * 1.5), (r * 0.5, r * 1.82), (r * 0.16, r * 1.8), (0, r * 1.68)], material, segments=72, ripple=groove)
+    stalk = tube([(0, 0, r * 1.68), (0.001, 0, r * 1.9)], r * 0.05, bark("#5a4534"), steps=0)
+    return gather([skin, stalk], at, turn)

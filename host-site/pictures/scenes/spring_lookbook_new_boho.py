@@ -4,19 +4,21 @@ import random
 
 from lights.rigs import add_light, aim_camera, light_golden_hour
 from materials.cloth import striped
-from materials.house import leaf, linen, plaster, rattan, terracotta, wood, wool
+from materials.house import leaf, linen, plaster, rattan, stoneware, terracotta, velvet, wood, wool
 from materials.weaves import checks
-from mesh import gather, soft_box, tube
+from mesh import gather, set_down, tube
 from objects.furniture import sofa
 from objects.greenery import copy_of, needle_twig, point_along
 from objects.lamps import warm
+from objects.living import nesting_table, pouf
 from objects.pets import sleeping_cat
 from objects.room import floor, skirting, wall
+from objects.small import pile_of_books
 from objects.textiles import cushion, rug
-from objects.vessels import vase
+from objects.vessels import mug, vase
 
 WIDTH = 2000
-SAMPLE_FACTOR = 2
+SAMPLE_FACTOR = 0.67
 
 
 def woven_pendant(at, drop=1.2, radius=0.26):
@@ -53,16 +55,25 @@ def furnish():
     floor(wood("#b98d60", "#98703f", along=1))
     rug(rattan("#b89a6b", "#a1845a"), (0.0, -1.25, 0), (3.3, 2.0))
     rug(striped("#e9dcc3", "#a3563a", "x", 7, 0.4), (0.1, -1.3, 0.012), (2.3, 1.2), turn=-3)
-    sofa(linen("#f0e9dc"), (0.1, -0.62, -0.06), 0, 2.0, seed=4)
-    cushion(linen("#a94f2a"), (-0.5, -0.64, 0.4), (0.5, 0.5), 0.18, (-17, 5, 8), seed=1, dent=0.05)
-    cushion(checks("#e9dcc3", "#a3563a", 0.07, 0.4, "XZ"), (-0.18, -0.8, 0.4), (0.42, 0.42), 0.15, (-20, -6, -7), seed=3)
-    cushion(linen("#cf9a78"), (0.74, -0.66, 0.4), (0.46, 0.46), 0.17, (-17, -5, -9), seed=7, dent=0.05)
-    cushion(linen("#8a4630"), (0.5, -0.8, 0.4), (0.42, 0.3), 0.14, (-18, 4, 5), seed=5)
-    soft_box((0.6, 0.6, 0.2), wool("#c58a3e"), (-0.86, -1.3, 0.024), 0.09, 0.03, (0, 0, 18), seed=3)
-    sleeping_cat((0.32, -0.92, 0.4), -6)
+    seat = sofa(linen("#ebe2d2"), (0.1, -0.62, 0.012), 0, 2.05, wood("#8d6540", "#6f4c2e", along=2), seed=4, arm=0.12, arm_height=0.56, seat_height=0.43, back_height=0.8, leg_height=0.11)
+    for cloth, (x, y), size, thick, lean, number, dent in (
+        (linen("#a94f2a"), (-0.56, -0.66), (0.5, 0.5), 0.18, (-17, 3, 8), 1, 0.06),
+        (checks("#efe4cf", "#a3563a", 0.076, 0.5, "XZ"), (-0.24, -0.76), (0.42, 0.42), 0.15, (-19, -4, -7), 3, 0.0),
+        (linen("#cf9a78"), (0.78, -0.66), (0.46, 0.46), 0.17, (-17, -3, -9), 7, 0.05),
+        (velvet("#8a4630"), (0.62, -0.74), (0.42, 0.3), 0.14, (-20, 3, 5), 5, 0.0),
+    ):
+        set_down(cushion(cloth, (x, y, 0.44), size, thick, lean, number, dent), [seat], 0.014)
+    cat = sleeping_cat((0.37, -0.81, 0.44), -6, "#a39b92", "#7b726a")
+    # The seat swells: a cat lies on its front slope.
+    cat.rotation_euler.x = math.radians(5)
+    set_down(cat, [seat], 0.03)
+    pouf(wool("#c58a3e"), (-0.92, -1.3, 0.024), 0.27, 0.3, seams=10, turn=18)
     vase("amphora", terracotta("#8f5238", "#7d452e"), (-1.26, -0.45, 0), 1.45)
     dried_grass((-1.26, -0.45, 0.5), seed=5)
-    woven_pendant((0.95, -0.6, 1.5))
+    woven_pendant((1.42, -0.5, 1.42))
+    nesting_table((1.42, -0.52, 0), 0.21, 0.46, wood("#8d6540", "#6f4c2e"), wood("#8d6540", "#6f4c2e", along=2))
+    top = pile_of_books((1.4, -0.5, 0.46), 2, seed=5, turn=-14)
+    mug(stoneware("#e9dcc3"), (1.41, -0.53, top), 40)
 
 
 def compose():
