@@ -9,9 +9,9 @@ from materials.weaves import checks
 from mesh import gather, set_down, tube
 from objects.furniture import sofa
 from objects.greenery import copy_of, needle_twig, point_along
+from objects.keepsakes import open_book
 from objects.lamps import warm
 from objects.living import nesting_table, pouf
-from objects.pets import sleeping_cat
 from objects.room import floor, skirting, wall
 from objects.small import pile_of_books
 from objects.textiles import cushion, rug
@@ -63,10 +63,7 @@ def furnish():
         (velvet("#8a4630"), (0.62, -0.74), (0.42, 0.3), 0.14, (-20, 3, 5), 5, 0.0),
     ):
         set_down(cushion(cloth, (x, y, 0.44), size, thick, lean, number, dent), [seat], 0.014)
-    cat = sleeping_cat((0.37, -0.81, 0.44), -6, "#a39b92", "#7b726a")
-    # The seat swells: a cat lies on its front slope.
-    cat.rotation_euler.x = math.radians(5)
-    set_down(cat, [seat], 0.03)
+    set_down(open_book((0.33, -0.78, 0.46), -14, cover="#24423a"), [seat], 0.004)
     pouf(wool("#c58a3e"), (-0.92, -1.3, 0.024), 0.27, 0.3, seams=10, turn=18)
     vase("amphora", terracotta("#8f5238", "#7d452e"), (-1.26, -0.45, 0), 1.45)
     dried_grass((-1.26, -0.45, 0.5), seed=5)
