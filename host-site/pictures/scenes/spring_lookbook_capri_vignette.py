@@ -30,11 +30,11 @@ def tile(at, size):
         parts.append(box((0.0035, 0.0006, size * 0.9), (side * half * 0.9, -0.0142, -half * 0.9), blue, bevel=0))
     for index in range(8):
         long = index % 2 == 0
-        parts.append(gather([petal(half * (0.62 if long else 0.42), half * 0.1, -0.0146, blue if long else pale)], turn=(0, 45 * index, 0)))
-    parts.append(lathe([(0, 0), (half * 0.11, 0)], pale, (0, -0.0149, 0), steps=0, turn=(90, 0, 0), is_smooth=False))
+        parts.append(gather([petal(half * (0.62 if long else 0.42), half * 0.1, -0.0146 - 0.0001 * index, blue if long else pale)], turn=(0, 45 * index, 0)))
+    parts.append(lathe([(0, 0), (half * 0.11, 0)], pale, (0, -0.0156, 0), steps=0, turn=(90, 0, 0), is_smooth=False))
     for x, z, turn in ((-1, -1, 45), (1, -1, -45), (-1, 1, 135), (1, 1, -135)):
         for fan in (-28, 0, 28):
-            parts.append(gather([petal(half * 0.3, half * 0.055, -0.0146, blue if fan else pale)], (x * half * 0.84, 0, z * half * 0.84), (0, turn + fan, 0)))
+            parts.append(gather([petal(half * 0.3, half * 0.055, -0.0148 - 0.000005 * fan, blue if fan else pale)], (x * half * 0.84, 0, z * half * 0.84), (0, turn + fan, 0)))
     return gather(parts, at)
 
 
