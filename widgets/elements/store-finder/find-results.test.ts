@@ -194,6 +194,14 @@ describe('the visitor’s own store', () => {
     expect(all([...listed].slice(1))).toEqual(all(groups).filter((id) => id !== last));
   });
 
+  it('is followed by the other stores of its province, and the other provinces stay as they were', () => {
+    const west = [create('victoria', toronto.lat, 'BC'), create('kelowna', toronto.lat, 'BC')];
+    const chain = [create('calgary', toronto.lat, 'AB'), ...west, ...stores];
+    const listed = findResults({ ...loader, list: () => chain }, { filters: noFilters }, now, 'en', t.en).groups;
+    const provinces = listFirst(listed, 'victoria').map(({ apart, name }) => apart ?? name);
+    expect(provinces).toEqual(['mine', 'British Columbia', 'Alberta', 'Ontario', 'Québec']);
+  });
+
   it('changes nothing where it is unknown or none is chosen', () => {
     expect(listFirst(groups, 'gone')).toBe(groups);
     expect(listFirst(groups, undefined)).toBe(groups);

@@ -82,11 +82,15 @@ export function findResults(
   return { groups: [...groups, ...last], count: stores.length, isFar: false, ...(closed ? { closed } : {}) };
 }
 
-/** Lists the visitor's own store first, under a heading of its own. */
+/** Lists the visitor's own store first, under a heading of its own, and then the others of its province. */
 export function listFirst(groups: readonly ResultGroup[], slug: string | undefined): readonly ResultGroup[] {
   const own = groups.flatMap(({ stores }) => stores).filter(({ item }) => item.slug === slug);
+  if (own.length === 0) return groups;
   const others = groups.flatMap(({ stores }) => stores.map(({ item }) => item)).filter((item) => item.slug !== slug);
-  return own.length > 0 ? [...asGroup(own, 'mine'), ...keepStores(groups, new Set(others))] : groups;
+  const isNear = ({ apart, stores }: ResultGroup): boolean =>
+    !apart && stores[0]?.item.address.province === own[0]?.item.address.province;
+  const sorted = [...groups.filter(isNear), ...groups.filter((group) => !isNear(group))];
+  return [...asGroup(own, 'mine'), ...keepStores(sorted, new Set(others))];
 }
 
 /** Keeps these stores in their groups, and no group without any. */
