@@ -141,7 +141,7 @@ for (const locale of locales) {
       const slug = stores[3]?.slug;
       await page.goto(`/${locale}/stores/${slug}`);
       const other = locale === 'en' ? 'fr' : 'en';
-      await page.locator('header [data-language-switch]').click();
+      await page.locator('.languages [data-language-switch]').click();
       await expect(page).toHaveURL(`/${other}/stores/${slug}`);
       await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
     },

@@ -52,6 +52,10 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
       expect.stringContaining(`${address('storelocator')}?q=`),
       ...['getinspired', 'contact', 'search'].map(address),
     ]);
+    // The menu covers the header's own switch.
+    const switches = [...document.querySelectorAll('[data-language-switch]')];
+    expect(switches.map((link) => link.closest('#menu') !== null)).toEqual([false, true]);
+    expect(new Set(switches.map((link) => link.getAttribute('href'))).size).toBe(1);
     // On a phone the sibling brands are at the end of the menu.
     expect(listIn('.menu-brands')).toEqual(listIn('.top-bar'));
   });

@@ -67,6 +67,9 @@ export function Header({ page }: { page: Page }): ReactElement {
                 <NavigationLink page={page} item={item} />
               </li>
             ))}
+            <li>
+              <LanguageSwitch page={page} />
+            </li>
           </ul>
           <SiblingBrands page={page} className="menu-brands" />
         </nav>
