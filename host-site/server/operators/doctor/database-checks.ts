@@ -3,6 +3,7 @@ import { backupAge } from './checks/backup-age.ts';
 import { clockDatabase } from './checks/clock-database.ts';
 import { clockLastRun } from './checks/clock-last-run.ts';
 import { databaseDates } from './checks/database-dates.ts';
+import { databaseDurability } from './checks/database-durability.ts';
 import { databaseEncoding } from './checks/database-encoding.ts';
 import { databasePooling } from './checks/database-pooling.ts';
 import { databaseRights } from './checks/database-rights.ts';
@@ -32,6 +33,7 @@ export const databaseChecks: readonly DatabaseRow[] = [
   { ...databaseRights, stopsStart: true },
   { ...databaseWritable, stopsStart: true },
   { ...databasePooling, stopsStart: true },
+  databaseDurability,
   pendingMigrations,
   { ...keys, readsTables: true },
   { ...sampleRow, readsTables: true },

@@ -35,7 +35,7 @@ it('the doctor finds nothing wrong with a deployment that is as it should be, an
   const reports = await deployment.examine();
   expect(list(reports, 'failed'), show(reports).join('\n')).toEqual([]);
   expect(list(reports, 'warning')).toEqual(['backup-age']);
-  expect(list(reports, 'skipped')).toEqual(['database-pooling', 'sample-row', 'backup-file']);
+  expect(list(reports, 'skipped')).toEqual(['database-pooling', 'database-durability', 'sample-row', 'backup-file']);
   expect(deployment.mail.emails).toEqual([]);
 });
 
