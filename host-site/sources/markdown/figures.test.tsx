@@ -17,7 +17,7 @@ const findPicture = (name: string): SitePicture => {
   return {
     address: `/${name}.webp`,
     width: 1200,
-    height: 800,
+    height: name === 'ladder' ? 1500 : 800,
     tone: 'tone-a86',
     sets,
     tallSets: undefined,
@@ -49,6 +49,13 @@ describe('Markdown picture with a caption', () => {
     expect(html).toMatch(/^<p>Avant<\/p>\s*<figure><picture><source type="image\/avif" srcSet="\/sofa\.avif 480w"/);
     expect(html).toContain('alt="Un sofa &amp; une lampe" width="1200" height="800" loading="lazy"');
     expect(html).toMatch(/tone-a86[^>]*>.*<figcaption>Le coin où l’on lit\.<\/figcaption><\/figure>\s*<p>Après/);
+  });
+
+  it('stands beside the text when it is higher than wide', () => {
+    expect(render(body)).not.toContain('upright');
+    expect(render(body.replace('picture:sofa', 'picture:ladder'))).toMatch(
+      /<figure class="upright"><picture><source [^>]*sizes="\(width &lt; 40em\) 100vw, 24rem"/,
+    );
   });
 
   it('throws with file and line when the picture does not exist', () => {
