@@ -22,6 +22,7 @@ export const styleSheetNames = [
   'region',
   'landing',
   'company',
+  'clauses',
   'wall',
   'guide',
   'result',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Article } from '../../../sources/articles/article.ts';
 import type { Prose } from '../../../sources/markdown/prose.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { formatTitle, type Page, type PageData } from '../../layout/page.ts';
+import { formatTitle, type Page, type PageData, type StyleSheetName } from '../../layout/page.ts';
 import { Picture } from '../../layout/picture.tsx';
 import { ProseColumns } from '../../layout/prose-columns.tsx';
 import { readerPart } from '../../layout/reader-part.ts';
@@ -25,8 +25,14 @@ export const prosePhotographs: Readonly<Record<string, string>> = {
 /** Articles whose lead pictures, with what they say of them, are at the top of a page without one of its own. */
 const stripArticles: Readonly<Record<string, readonly string[]>> = { press: ['gallery-wall', 'bar-cart', 'entryway'] };
 
-/** Pages with a style sheet of their own. */
-const composed: ReadonlySet<string> = new Set(['press', 'grand-openings']);
+/** Style sheets of some of these pages, by route name. */
+const styleSheets: Readonly<Record<string, StyleSheetName>> = {
+  press: 'company',
+  'grand-openings': 'company',
+  legal: 'clauses',
+  privacy: 'clauses',
+  contestrules: 'clauses',
+};
 
 /** Structured data of some of these pages, by route name. */
 const describers: Readonly<Record<string, (page: Page, prose: Prose) => PageData>> = {
@@ -94,10 +100,11 @@ export const prosePages: PageKind = {
       articles.filter((article) => article.slug === slug && article.picture),
     );
     const describe = describers[route.name];
+    const style = styleSheets[route.name];
     return {
       title: formatTitle(translate[locale], prose.title),
       description: prose.description,
-      ...(composed.has(route.name) ? { styles: ['company'] } : {}),
+      ...(style ? { styles: [style] } : {}),
       ...(photo && prose.alt ? { picture: { photo, alt: prose.alt } } : {}),
       describeData(page) {
         const data = describe?.(page, prose);
