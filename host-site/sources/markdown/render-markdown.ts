@@ -30,7 +30,7 @@ markdown.renderer.rules.fence = (tokens, index) => formatCode(tokens[index]?.con
 
 /** A code block; `language` is the short name of its language. */
 export function formatCode(code: string, language: string): string {
-  return `<div class="code"><pre tabindex="0" role="group" aria-label="Code"><code class="language-${language}">${escapeHtml(code.trim())}</code></pre></div>\n`;
+  return `<div class="code"${language && ` data-language="${language}"`}><pre tabindex="0" role="group" aria-label="Code"><code class="language-${language}">${escapeHtml(code.trim())}</code></pre></div>\n`;
 }
 
 interface Context {
