@@ -7,7 +7,7 @@ import { buildStyles } from './styles.ts';
 export function writePlaygroundFiles(root: string, files: SiteFiles, fontCss: string): void {
   for (const name of ['playground', 'preview']) {
     const sheet = join(root, 'host-site/playground/styles', `${name}.css`);
-    files.write(`playground/${name}.css`, buildStyles(sheet, name === 'playground' ? fontCss : ''));
+    files.write(`playground/${name}.css`, buildStyles(sheet, fontCss));
   }
   for (const name of ['playground', 'preview', 'check-page'])
     files.write(`playground/${name}.js`, readFileSync(join(root, 'dist/client/playground', `${name}.js`)));
