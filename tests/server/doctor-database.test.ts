@@ -282,7 +282,7 @@ describe.skipIf(!databaseKinds.includes('postgres'))('a server does not start on
     await database.close();
     await location.remove();
     expect(told).toMatchObject({ result: 'warning', message: { en: expect.stringContaining('(off: fsync)') } });
-    expect(both?.message.fr).toContain('(désactivé : fsync, synchronous_commit)');
+    expect(both?.message.fr).toContain('(désactivé : fsync, synchronous_commit)');
   });
 
   it('tells tables that are in another schema than new ones would be', async () => {

@@ -18,7 +18,7 @@ export const databaseDurability: Check<DatabaseTools> = {
     return warn(
       {
         en: `PostgreSQL answers before the disk has it (off: ${off}): a crash or a power cut can take what visitors were thanked for.`,
-        fr: `PostgreSQL répond avant que le disque ait tout (désactivé : ${off}) : une panne peut emporter ce dont les visiteurs ont été remerciés.`,
+        fr: `PostgreSQL répond avant que le disque ait tout (désactivé : ${off}) : une panne peut emporter ce dont les visiteurs ont été remerciés.`,
       },
       {
         en: 'Set it to `on` in postgresql.conf, and for this database and role (`alter role … reset synchronous_commit`).',
