@@ -15,6 +15,7 @@ export const styleSheetNames = [
   'print',
   'home',
   'article',
+  'inspired',
   'contact',
   'form-page',
   'gift',

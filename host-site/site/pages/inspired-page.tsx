@@ -95,7 +95,7 @@ export const inspiredPage: PageKind = {
       title: formatTitle(t, t('articles:title')),
       description: t('articles:description'),
       isEmbeddable: true,
-      styles: ['article'],
+      styles: ['article', 'inspired'],
       hasFeed: true,
       describeData: () => ({ page: describeList(paths, site.origin) }),
       render: (page) => <InspiredPage page={page} articles={articles} campaigns={listRunning(sources)} />,
