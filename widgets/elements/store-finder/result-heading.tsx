@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { describeClosedNow } from '../../shared/stores/closed-now.ts';
 import { useAnnouncement } from '../../shared/ui/use-announcement.ts';
+import { ProvinceChoice } from './province-choice.tsx';
 import { RadiusChoice } from './radius-choice.tsx';
 import type { Finder } from './use-finder.ts';
 
@@ -45,6 +46,7 @@ export function ResultHeading({ finder, isSample }: ResultHeadingProps) {
           {t('showAll')}
         </button>
       )}
+      <ProvinceChoice finder={finder} />
       <RadiusChoice finder={finder} />
       {finder.canShowMap && (
         <button type="button" className="quiet map-switch" aria-expanded={isMapShown} onClick={finder.switchMap}>

@@ -35,6 +35,8 @@ export interface LabelContext {
 interface LabelPlacement extends LabelContext {
   boxes: Box[];
   placed: PlacedLabel[];
+  /** Markers that have the name of a city: a second one beside it would name no dot. */
+  named: Set<Box>;
 }
 
 /** Preferred terrain by kind of label. */
@@ -97,7 +99,7 @@ function addLabel(
 /** Candidate boxes around a dot or marker, first on the side where the dot is. */
 function listSides(around: Box, dot: ScreenPoint, width: number, height: number): Box[] {
   const middle = { left: around.left + around.width / 2, top: around.top + around.height / 2 };
-  // If a cluster covers two cities, the western one has its label in the west.
+  // Where a cluster lies east of its city, so that the name stands nearer to where the city is.
   const lean = ({ across, along }: Side) =>
     Math.round((across * (dot.left - middle.left) + along * (dot.top - middle.top)) / 4);
   return [...sides]
@@ -111,16 +113,17 @@ function listSides(around: Box, dot: ScreenPoint, width: number, height: number)
 }
 
 function placeCity(placement: LabelPlacement, label: MapLabel, dot: ScreenPoint, style: TextStyle): void {
-  const { taken, boxes, locale, measure } = placement;
+  const { taken, boxes, named, locale, measure } = placement;
   const text = label.name[locale];
   const dotBox = { left: dot.left - 3, top: dot.top - 3, width: 6, height: 6 };
   // A marker may cover the dot; the label is then placed beside the marker.
   const marker = taken.find((box) => overlaps(dotBox, box));
-  if (!marker && boxes.some((box) => overlaps(dotBox, box))) return;
+  if (marker ? named.has(marker) : boxes.some((box) => overlaps(dotBox, box))) return;
   const width = measure(text, style.font, style.spacing);
   const box = chooseBox(placement, listSides(marker ?? dotBox, dot, width, style.size * 1.15), label);
   if (!box) return;
-  if (!marker) boxes.push(dotBox);
+  if (marker) named.add(marker);
+  else boxes.push(dotBox);
   addLabel(placement, box, { label, text, style, ...(marker ? {} : { dot }) });
 }
 
@@ -155,7 +158,7 @@ const fitsScale = ({ kind, rank, room }: MapLabel, { scale, width, height }: Vie
  */
 export function placeLabels(labels: readonly MapLabel[], ground: LabelContext): PlacedLabel[] {
   const { view, palette, taken } = ground;
-  const placement: LabelPlacement = { ...ground, boxes: [...taken], placed: [] };
+  const placement: LabelPlacement = { ...ground, boxes: [...taken], placed: [], named: new Set() };
   const turn = findRotation(view);
   for (const label of [...labels].sort((a, b) => orderOf(a) - orderOf(b))) {
     if (!fitsScale(label, view)) continue;

@@ -115,7 +115,7 @@ export function limitView(view: View, { minX, minY, maxX, maxY, maxScale = baseS
 }
 
 /** Share of the height to spare by which a view of the country moves north: what is south of it is another country. */
-const shareForNorth = 0.18;
+const shareForNorth = 0.42;
 
 /** The largest view that contains all points, `margin` pixels from the edges; its scale is at most `closest`. */
 export function fitPoints(view: View, points: readonly MapPoint[], margin: number, closest: number): View {
