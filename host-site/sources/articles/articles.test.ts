@@ -73,8 +73,8 @@ describe('articles', () => {
     expect(body.replace(/^:::.*$/gm, '')).not.toMatch(/https?:|@|\$\s?\d|\d\s?\$|\d{3}-\d{4}/);
   });
 
-  forEvery(ourTexts, nameText)('have at least one picture within the text', ({ body }) => {
-    expect(findFigures(body).length).toBeGreaterThan(0);
+  forEvery(ourTexts, nameText)('have at least two pictures within the text, beside the lead picture', ({ body }) => {
+    expect(findFigures(body).length).toBeGreaterThanOrEqual(2);
   });
 
   it('LOC-06 are rejected for a picture in one language only, or one that repeats the lead picture', () => {
