@@ -7,12 +7,19 @@ import { feed, pageCount, placeFinder, visitFinder } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
 const messages = {
-  en: { more: /^Show \d+ more stores?$/, shown: 'Showing 20 of', nearby: 'nearby', all: 'Show all stores' },
+  en: {
+    more: /^Show \d+ more stores?$/,
+    shown: 'Showing 20 of',
+    nearby: 'nearby',
+    all: 'Show all stores',
+    provinces: 'Stores by province',
+  },
   fr: {
     more: /^Afficher \d+ magasins? de plus$/,
     shown: 'Magasins affichés\u00A0: 20 sur',
     nearby: 'à proximité',
     all: 'Afficher tous les magasins',
+    provinces: 'Magasins par province',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -24,6 +31,20 @@ for (const locale of locales) {
 
   test.describe(`the paged list of stores (${locale})`, () => {
     const sampledTest = sampledTestIn(import.meta.url, locale);
+
+    sampledTest('SF-08 a province is picked from those with stores, and given up again')(async ({ page }) => {
+      const { element, title, stores } = await visitFinder(page, locale);
+      const provinces = element.getByRole('list', { name: shown.provinces });
+      const codes = new Set(feed.stores.map(({ address }) => address.province));
+      await expect(provinces.getByRole('button')).toHaveCount(codes.size);
+      await provinces.getByRole('button', { name: 'Manitoba' }).click();
+      await expect(title).toBeFocused();
+      await expect(title).toContainText('Manitoba');
+      await expect(stores).toHaveCount(inProvince('MB'));
+      await expect(provinces).toHaveCount(0);
+      await element.getByRole('button', { name: shown.all }).click();
+      await expect(provinces).toBeVisible();
+    });
 
     sampledTest('SF-08 shows ten stores, then ten more with the focus on the first new one, and announces the count')(
       async ({ page }) => {

@@ -72,9 +72,10 @@ describe('placeLabels', () => {
   it.each([
     [15, 'right'],
     [-15, 'left'],
-  ])('SF-07 names only the largest city under a cluster, on its side: %i pixels, %s', (x, side) => {
+  ])('SF-07 names one city of a cluster, the nearest of the largest, on its side: %i pixels, %s', (x, side) => {
     const cluster = { left: 175, top: 260, width: 40, height: 40 };
-    const placed = place([city('Gatineau', 2, -x, 0), city('Montréal', 1, x, 0)], [cluster]);
+    const cities = [city('Ottawa', 1, -x * 1.2, 0), city('Gatineau', 2, 0, 0), city('Montréal', 1, x, 0)];
+    const placed = place(cities, [cluster]);
     expect(placed.map(({ text }) => text)).toEqual(['Montréal']);
     expect((placed[0]?.left ?? Number.NaN) > cluster.left).toBe(side === 'right');
   });

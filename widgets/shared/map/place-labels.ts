@@ -112,12 +112,21 @@ function listSides(around: Box, dot: ScreenPoint, width: number, height: number)
     }));
 }
 
+const toDot = ({ left, top }: ScreenPoint): Box => ({ left: left - 3, top: top - 3, width: 6, height: 6 });
+const findCover = (dot: ScreenPoint, taken: readonly Box[]) => taken.find((box) => overlaps(toDot(dot), box));
+
+/** Pixels between a dot and the middle of the marker that covers it. */
+function findOffset(dot: ScreenPoint, taken: readonly Box[]): number {
+  const { left, top, width, height } = findCover(dot, taken) ?? { ...dot, width: 0, height: 0 };
+  return Math.hypot(left + width / 2 - dot.left, top + height / 2 - dot.top);
+}
+
 function placeCity(placement: LabelPlacement, label: MapLabel, dot: ScreenPoint, style: TextStyle): void {
   const { taken, boxes, named, locale, measure } = placement;
   const text = label.name[locale];
-  const dotBox = { left: dot.left - 3, top: dot.top - 3, width: 6, height: 6 };
+  const dotBox = toDot(dot);
   // A marker may cover the dot; the label is then placed beside the marker.
-  const marker = taken.find((box) => overlaps(dotBox, box));
+  const marker = findCover(dot, taken);
   if (marker ? named.has(marker) : boxes.some((box) => overlaps(dotBox, box))) return;
   const width = measure(text, style.font, style.spacing);
   const box = chooseBox(placement, listSides(marker ?? dotBox, dot, width, style.size * 1.15), label);
@@ -160,11 +169,13 @@ export function placeLabels(labels: readonly MapLabel[], ground: LabelContext): 
   const { view, palette, taken } = ground;
   const placement: LabelPlacement = { ...ground, boxes: [...taken], placed: [], named: new Set() };
   const turn = findRotation(view);
-  for (const label of [...labels].sort((a, b) => orderOf(a) - orderOf(b))) {
-    if (!fitsScale(label, view)) continue;
-    const at = toScreen(view, label, turn);
-    if (at.left < 0 || at.top < 0 || at.left > view.width || at.top > view.height) continue;
+  const shown = labels
+    .filter((label) => fitsScale(label, view))
+    .map((label) => ({ label, at: toScreen(view, label, turn) }))
+    .filter(({ at }) => at.left >= 0 && at.top >= 0 && at.left <= view.width && at.top <= view.height)
+    .map((each) => ({ ...each, offset: findOffset(each.at, taken) }));
+  // Of equal cities, the nearer one names a marker.
+  for (const { label, at } of shown.sort((a, b) => orderOf(a.label) - orderOf(b.label) || a.offset - b.offset))
     (isCity(label.kind) ? placeCity : placeRegion)(placement, label, at, chooseStyle(label, palette, view.scale));
-  }
   return placement.placed;
 }
