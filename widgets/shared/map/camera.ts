@@ -27,8 +27,8 @@ export interface CameraLimits extends ViewLimits {
   fitScale?: number | undefined;
 }
 
-/** The maximum scale for fitting stores on the base map. */
-const baseFitScale = 6;
+/** The maximum scale for fitting stores on the base map: closer, a town without a lake is an empty square. */
+const baseFitScale = 2.6;
 /** Debounce time in milliseconds before a map counts as stopped. */
 const restDelay = 160;
 
