@@ -48,6 +48,7 @@ for (const locale of sample(1, locales)) {
 
     test('chooses one near a place, and stays on its button', async ({ page }) => {
       await page.goto(`/${locale}/storelocator?q=Halifax`);
+      await expect(finder(page).locator('[part="title"]')).toContainText('Halifax');
       const item = finder(page).locator('li.store').first();
       await item.getByRole('button', { name: keep }).click();
       await expect(item.getByRole('button', { name: forget })).toBeFocused();

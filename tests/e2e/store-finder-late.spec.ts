@@ -78,6 +78,28 @@ test('SF-01 Back after a search by a link with q leads to the page before', asyn
   await expect(page).toHaveURL(/\/environment$/);
 });
 
+test('SF-01 a link’s place that is found late takes the focus from a list that it replaces', async ({ page }) => {
+  const { hold, release } = createHold();
+  await page.route('**/stores/places-1.json', hold);
+  const { title, stores } = await visitFinder(page, 'en', '?q=Halifax');
+  await stores.first().getByRole('button', { name: 'Make this my store' }).click();
+  await expect(stores.first().getByRole('heading')).toBeFocused();
+  release();
+  await expect(title).toContainText('near Halifax');
+  await expect(title).toBeFocused();
+});
+
+test('SF-01 a link’s place that is found late leaves the focus on what it does not replace', async ({ page }) => {
+  const { hold, release } = createHold();
+  await page.route('**/stores/places-1.json', hold);
+  const { title, element } = await visitFinder(page, 'en', '?q=Halifax');
+  const nearMe = element.getByRole('button', { name: 'Near me' });
+  await nearMe.focus();
+  release();
+  await expect(title).toContainText('near Halifax');
+  await expect(nearMe).toBeFocused();
+});
+
 test('SF-04 “Near me” shows a general message when the page’s policy forbids geolocation', async ({ page }) => {
   await page.route(/\/en\/storelocator/, async (route) => {
     const response = await route.fetch();

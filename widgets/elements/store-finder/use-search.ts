@@ -98,7 +98,7 @@ function showSearch(
 }
 
 /** The visitor's searches: their results, the focus, and the events for the page. */
-export function useSearch({ attributes, emit, locale }: FinderProps, context: SearchContext) {
+export function useSearch({ attributes, emit, locale, host }: FinderProps, context: SearchContext) {
   const { view, latest, show, showPreset, isLink, reveal, focusLate, fail, findSource } = context;
   const [position, setPosition] = useState<PositionState>();
   const begin = useLatestRequest();
@@ -124,6 +124,8 @@ export function useSearch({ attributes, emit, locale }: FinderProps, context: Se
     // A page that presets a search is not a visitor who searches: nothing is reported, and the page does not move.
     if (wasOpening && !isLink.current) showPreset(found);
     else showSearch(context, found, kind, wasOpening);
+    // A visitor was faster than the place: what they used in the list may not be in the new one.
+    if (wasOpening && host?.shadowRoot?.querySelector('.list :focus')) focusLate(resultTitle);
     return isWanted;
   }
   /** Shows what is near a position, and says where that is once its name is known. */
