@@ -1,5 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { FieldProblem } from '../sources/problems/problem.ts';
+import type { StudioMessages } from './configure-json.ts';
 
 /** What the build would refuse in an entry, by the field and language that it belongs to. */
 export interface EntryProblem extends FieldProblem {
@@ -23,6 +24,8 @@ export interface Collection {
   listProblems(root: string, slug: string, today: string): EntryProblem[];
   /** Entries that the build would refuse, where asking `listProblems` for each would read all files for each. */
   listRefused?(root: string, today: string): string[];
+  /** The state of an entry in the lists; by the times in its fields where this is missing. */
+  describeState?(entry: object, messages: StudioMessages, now: Date): string;
   /** Path, after the language and with its slash, of a page that shows the entry; empty for the home page. */
   findPage(slug: string): string;
 }

@@ -8,6 +8,7 @@ import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { contentFolder } from '../retailers/retailer-content.ts';
 import { describeProvince } from '../sources/contests/describe-contest.ts';
+import { stateKey } from './merge-fields.js';
 import en from './messages.en.json' with { type: 'json' };
 
 /** The studio's messages by key. */
@@ -28,6 +29,8 @@ export interface ConfiguredCollection {
 /** An instant with its offset from UTC. */
 export const instantPattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})$';
 const namePattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
+/** Decap's lists show the picture that a field of this kind names; the studio's own control offers their names. */
+export const pictureWidget = 'image';
 const optional = { required: false };
 const number = { widget: 'number', value_type: 'int', min: 1 };
 
@@ -114,7 +117,11 @@ function listFindFields(root: string, messages: StudioMessages, locale: Locale):
       'category',
       categories.map((value) => ({ value, label: findCategoryNames[value]?.[locale] })),
     ),
-    { ...choose('picture', Object.keys(readPictureFacts(root))), hint: messages.findPictureHint },
+    {
+      ...choose('picture', Object.keys(readPictureFacts(root))),
+      widget: pictureWidget,
+      hint: messages.findPictureHint,
+    },
     text('handle', { ...optional, pattern: ['^@[\\w.]+$', messages.handleHint] }),
     { ...bilingual('alt'), hint: messages.findAltHint },
     bilingual('caption'),
@@ -192,7 +199,7 @@ export function configureJson(root: string, messages: StudioMessages, locale: Lo
       label_singular: messages.contest,
       folder: 'contests',
       ...folder,
-      summary: `{{fields.title.${locale}}} · {{opens | date('YYYY-MM-DD')}} – {{closes | date('YYYY-MM-DD')}}`,
+      summary: `{{fields.title.${locale}}} · {{fields.${stateKey}}}`,
       fields: listContestFields(root, messages, locale),
     },
     {

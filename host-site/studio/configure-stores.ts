@@ -1,4 +1,5 @@
 import { type ConfiguredCollection, createFields, type StudioMessages } from './configure-json.ts';
+import { stateKey } from './merge-fields.js';
 import { weekdays } from './store-entry.ts';
 import { findStorePath } from './store-file.ts';
 
@@ -28,7 +29,7 @@ export function configureStores(root: string, messages: StudioMessages): Configu
     create: false,
     delete: false,
     identifier_field: 'title',
-    summary: '{{title}}',
+    summary: `{{title}} · {{fields.${stateKey}}}`,
     fields: [
       { name: 'title', label: messages.title, widget: 'hidden' },
       field('hours', { widget: 'object', fields: week.map(times) }),

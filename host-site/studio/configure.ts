@@ -12,10 +12,12 @@ import {
   configureJson,
   type Field,
   instantPattern,
+  pictureWidget,
   type StudioMessages,
 } from './configure-json.ts';
 import { configureStores } from './configure-stores.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
+import { stateKey } from './merge-fields.js';
 import en from './messages.en.json' with { type: 'json' };
 import fr from './messages.fr.json' with { type: 'json' };
 
@@ -47,7 +49,7 @@ function listFactFields(root: string, locale: Locale): Record<string, Record<str
     published: { widget: 'string' },
     updated: { widget: 'string' },
     drawing: choose(scenes),
-    picture: choose(Object.keys(readPictureFacts(root))),
+    picture: { ...choose(Object.keys(readPictureFacts(root))), widget: pictureWidget },
     related: choose(listArticleSlugs(root), { ...many, max: 3 }),
     indexed: { widget: 'boolean', default: false, ...optional },
     starts: { widget: 'string', ...optional },
@@ -102,7 +104,7 @@ export function configureStudio(root: string, locale: Locale) {
       delete: false,
       identifier_field: 'title',
       slug: '{{fields.address}}',
-      summary: kind.facts.includes('updated') ? '{{title}} · {{fields.updated}}' : '{{title}} · {{fields.starts}}',
+      summary: `{{title}} ·${kind.facts.includes('updated') ? ' {{fields.updated}} ·' : ''} {{fields.${stateKey}}}`,
       sortable_fields: kind.facts.includes('updated') ? ['updated', 'published', 'title'] : ['starts', 'title'],
       i18n: true,
       fields: listFields(root, kind, messages, locale),

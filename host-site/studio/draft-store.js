@@ -1,5 +1,4 @@
 import { readAddress } from './entry-address.js';
-import { loadedKey } from './merge-fields.js';
 
 // Decap has no API for the draft of the open entry. Its store is composed by this hook of the Redux DevTools where a page
 // has it, so this module runs before Decap.
@@ -51,10 +50,13 @@ function handle(dispatch, action) {
 /** @type {(reducer: Reducer) => Reducer} */
 const extend = (reducer) => (state, action) => {
   if (action.type !== setTraits) return reducer(state, action);
-  const { hasChanged, loaded } = action.payload;
-  const { entryDraft } = state;
-  const draft = loaded === undefined ? entryDraft : entryDraft.setIn(['entry', 'data', loadedKey], loaded);
-  return { ...state, entryDraft: hasChanged === undefined ? draft : draft.set('hasChanged', hasChanged) };
+  const { hasChanged, carried } = action.payload;
+  if (!carried) return { ...state, entryDraft: state.entryDraft.set('hasChanged', hasChanged) };
+  const entryDraft = state.entryDraft.mergeIn(['entry', 'data'], carried);
+  const entry = entryDraft.get('entry');
+  // The lists have entries of their own, which Decap leaves as they were.
+  const place = ['entities', `${entry.get('collection')}.${entry.get('slug')}`, 'data'];
+  return { ...state, entryDraft, entries: state.entries.setIn(place, entry.get('data')) };
 };
 
 /** @type {any} */ (window).__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
@@ -109,11 +111,19 @@ export function replaceDraft(values, hasChanged) {
 }
 
 /**
- * Sets whether the draft has unsaved changes, or what the entry was when it was loaded; the form stays as it is.
- * @param {{ hasChanged?: boolean, loaded?: string }} traits
+ * Sets whether the draft has unsaved changes; the form stays as it is.
+ * @param {{ hasChanged: boolean }} traits
  */
 export function markDraft(traits) {
   store?.dispatch({ type: setTraits, payload: traits });
+}
+
+/**
+ * Sets what the draft carries beside its fields, and shows it in the lists as it is now; the form stays as it is.
+ * @param {Record<string, unknown>} carried
+ */
+export function markSaved(carried) {
+  store?.dispatch({ type: setTraits, payload: { carried } });
 }
 
 /**

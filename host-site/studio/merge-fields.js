@@ -2,6 +2,8 @@
 
 /** Key under which an entry carries what it was when the editor loaded it. */
 export const loadedKey = '$loaded';
+/** Key under which an entry carries its state, for the lists. */
+export const stateKey = '$state';
 
 /** @type {(value: unknown) => value is Record<string, unknown>} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

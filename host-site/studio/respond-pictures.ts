@@ -1,10 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { listPublishedFiles } from '../pictures/publish-picture.ts';
 import { readPhotographs } from '../pictures/read-photographs.ts';
+import { pictureFolder } from '../pictures/scene-files.ts';
+import { formatPictureFile, listWidths } from '../pictures/sizes.ts';
 import { describeProblem } from '../sources/problems/problem.ts';
 import { addPicture } from './add-picture.ts';
 import type { SendFiles } from './commit-files.ts';
 import { studioMessages } from './configure.ts';
+import { RefusedCall } from './proxy-handler.ts';
 import { json, type StudioResponse } from './studio-response.ts';
 
 /** A chosen folder: its list, and the names of its files. */
@@ -28,6 +34,15 @@ export async function respondToPicture(
     return json({ error: 'Push' }, 502);
   }
   return json({ name: picture.name, width: picture.width });
+}
+
+/** The smallest file of a picture, for the lists. */
+export function respondWithThumbnail(root: string, name: string): StudioResponse {
+  const facts = readPictureFacts(root)[name];
+  const [smallest] = facts ? listWidths(facts.width, 'webp') : [];
+  const file = smallest && join(root, pictureFolder, formatPictureFile(name, smallest, 'webp'));
+  if (!file || !existsSync(file)) throw new RefusedCall(`no picture is called ${name}`);
+  return { type: 'image/webp', body: readFileSync(file) };
 }
 
 /** What to add of a folder, each as the query of `/pictures`; or what is wrong with its list, in the editor's language. */

@@ -2,8 +2,9 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Collection } from './collection.ts';
 import { studioMessages } from './configure.ts';
 import { contentKinds } from './content-kind.ts';
+import { describeTimes, type EntryTimes } from './describe-state.ts';
 import { describePlace } from './format-problem.ts';
-import { loadedKey, mergeFields, readField } from './merge-fields.js';
+import { loadedKey, mergeFields, readField, stateKey } from './merge-fields.js';
 
 type Values = Record<string, unknown>;
 
@@ -37,22 +38,24 @@ export class SaveConflict extends Error {
 
 const isPage = ({ name }: Collection) => contentKinds.some((kind) => kind.name === name);
 
-/** The entry as the editor loads it: with itself and its path in one text, which comes back when it is saved. */
+/** The entry as the editor loads it: with itself and its path in one text, which comes back when it is saved, and its state. */
 export function formatEntry({ root, main, collection, slug, path }: EntryPlace): string {
   const entry = collection.read(root, slug, main) as Values;
-  const loaded = { [loadedKey]: JSON.stringify({ path, entry }) };
   // A page's texts are by language, and the main one carries what both share.
-  const carried = isPage(collection)
-    ? { ...entry, [main]: { ...(entry[main] as Values), ...loaded } }
-    : { ...entry, ...loaded };
-  return JSON.stringify(carried);
+  const shared = (isPage(collection) ? entry[main] : entry) as Values;
+  const carried = {
+    ...shared,
+    [loadedKey]: JSON.stringify({ path, entry }),
+    [stateKey]: (collection.describeState ?? describeTimes)(shared as EntryTimes, studioMessages[main], new Date()),
+  };
+  return JSON.stringify(isPage(collection) ? { ...entry, [main]: carried } : carried);
 }
 
 /** An entry from the editor, apart from what it was when it was loaded. */
 function splitLoaded({ main, collection }: EntryPlace, raw: string) {
   const entry = JSON.parse(raw) as Values;
   const carrier = (isPage(collection) ? (entry[main] ?? {}) : entry) as Values;
-  const { [loadedKey]: loaded, ...fields } = carrier;
+  const { [loadedKey]: loaded, [stateKey]: _, ...fields } = carrier;
   return {
     mine: isPage(collection) ? { ...entry, [main]: fields } : fields,
     loaded: typeof loaded === 'string' ? (JSON.parse(loaded) as { path: string; entry: Values }) : undefined,

@@ -17,6 +17,10 @@ class HoursField extends TextField {
 
 editor.registerWidget('hours', HoursField, TextPreview);
 
+const { control: NameField, preview: NamePreview } = editor.getWidget('select');
+// A picture is chosen by its name, and the lists show it.
+editor.registerWidget('image', NameField, NamePreview);
+
 /**
  * Decap's messages by their place, and others that are added or take the place of one.
  * @typedef {{ [key: string]: string | Messages }} Messages

@@ -1,6 +1,7 @@
 import { checkRows } from '../sources/stores/check-rows.ts';
 import { checkTexts } from './check-facts.ts';
 import type { Collection, EntryProblem } from './collection.ts';
+import { describeStore, type StoreState } from './describe-state.ts';
 import { dropEmpty, writeJson } from './json-collections.ts';
 import { applyStoreEntry, type StoreEntry, toStoreEntry, weekdays } from './store-entry.ts';
 import { openStoreFile, type StoreFile } from './store-file.ts';
@@ -72,5 +73,6 @@ export const storeCollection: Collection = {
     const checked = checkFile(file);
     return listSlugs(file).filter((slug) => listStoreProblems(file, file.slugs.indexOf(slug), checked).length > 0);
   },
+  describeState: (entry, messages) => describeStore(entry as StoreState, messages),
   findPage: (slug) => `/stores/${slug}`,
 };

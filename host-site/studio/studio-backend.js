@@ -1,6 +1,6 @@
-import { isPageKind, markDraft, readDraft, replaceDraft } from './draft-store.js';
+import { isPageKind, markSaved, readDraft, replaceDraft } from './draft-store.js';
 import { readAddress } from './entry-address.js';
-import { loadedKey, mergeFields } from './merge-fields.js';
+import { loadedKey, mergeFields, stateKey } from './merge-fields.js';
 import { closeNotice, showConflicts, showNotice } from './save-notice.js';
 
 const { CMS: editor, studio } = /** @type {any} */ (window);
@@ -11,19 +11,14 @@ const timeout = 300_000;
 /** @typedef {{ [key: string]: any }} Values */
 
 /**
- * Splits an entry from what it was when it was loaded.
- * @type {(kind: string, values: Values) => { fields: Values, loaded: string }}
+ * Splits an entry from what it carries: what it was when it was loaded, and its state.
+ * @type {(kind: string, values: Values) => { fields: Values, carried: Values }}
  */
-function splitLoaded(kind, values) {
-  const { [loadedKey]: loaded = '', ...fields } = isPageKind(kind) ? values[languages.main] : values;
-  return { fields: isPageKind(kind) ? { ...values, [languages.main]: fields } : fields, loaded };
+function splitCarried(kind, values) {
+  const { [loadedKey]: loaded = '', [stateKey]: state, ...fields } = isPageKind(kind) ? values[languages.main] : values;
+  const carried = { [loadedKey]: loaded, [stateKey]: state };
+  return { fields: isPageKind(kind) ? { ...values, [languages.main]: fields } : fields, carried };
 }
-
-/** @type {(kind: string, fields: Values, loaded: string) => Values} */
-const joinLoaded = (kind, fields, loaded) =>
-  isPageKind(kind)
-    ? { ...fields, [languages.main]: { ...fields[languages.main], [loadedKey]: loaded } }
-    : { ...fields, [loadedKey]: loaded };
 
 /**
  * Merges what is on disk into the form of an entry, if it is still open. `base` is what both had in common, and `prefer`
@@ -34,12 +29,12 @@ function adopt(path, base, saved, prefer = 'mine') {
   const draft = readDraft();
   // The editor loads an entry that was new by itself.
   if (!draft || draft.isNew || `${draft.kind}/${draft.slug}.json` !== path) return false;
-  const { fields: mine } = splitLoaded(draft.kind, draft.values);
-  const { fields: theirs, loaded } = splitLoaded(draft.kind, JSON.parse(saved));
+  const { fields: mine } = splitCarried(draft.kind, draft.values);
+  const { fields: theirs, carried } = splitCarried(draft.kind, JSON.parse(saved));
   const { merged } = prefer === 'mine' ? mergeFields(base, theirs, mine) : mergeFields(base, mine, theirs);
   const isSame = JSON.stringify(merged) === JSON.stringify(mine);
-  if (isSame) markDraft({ loaded });
-  else replaceDraft(joinLoaded(draft.kind, /** @type {Values} */ (merged), loaded), draft.hasChanged);
+  if (!isSame) replaceDraft(merged, draft.hasChanged);
+  markSaved(carried);
   return !isSame;
 }
 
@@ -81,9 +76,9 @@ async function save(call) {
   const { status, body } = await request({ ...call, params: { ...call.params, shown } }).catch(() => {
     throw createError(messages.saveFailed);
   });
-  const { fields, loaded } = splitLoaded(kind, JSON.parse(file.raw));
+  const { fields, carried } = splitCarried(kind, JSON.parse(file.raw));
   if (body.conflicts?.length > 0) {
-    const { entry: base } = JSON.parse(loaded);
+    const { entry: base } = JSON.parse(carried[loadedKey]);
     showConflicts(body.error, body.conflicts, (choice) => adopt(file.path, base, body.entry, choice));
   } else if (status === 502) offerSending(body.error);
   else if (body.error) showNotice(body.error);
@@ -101,6 +96,8 @@ export class StudioBackend {
     const backend = editor.getBackend('proxy').init(...settings);
     const requestByDecap = backend.request.bind(backend);
     backend.request = (/** @type {any} */ call) => (call.action === 'persistEntry' ? save(call) : requestByDecap(call));
+    // The lists show the picture that an entry names.
+    backend.getMediaFile = async (/** @type {string} */ path) => ({ url: `/thumbnails/${path.split('/').pop()}` });
     // biome-ignore lint/correctness/noConstructorReturn: Decap constructs its backends, and this one is Decap's own.
     return backend;
   }

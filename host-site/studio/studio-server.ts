@@ -12,7 +12,7 @@ import frenchMessages from './french-editor.json' with { type: 'json' };
 import { writeImportPage } from './import-page.ts';
 import { handleProxyRequest, type ProxyCall, RefusedCall } from './proxy-handler.ts';
 import { respondUnderImport } from './respond-import.ts';
-import { type PhotographFolder, respondToList, respondToPicture } from './respond-pictures.ts';
+import { type PhotographFolder, respondToList, respondToPicture, respondWithThumbnail } from './respond-pictures.ts';
 import { SaveConflict } from './save-entry.ts';
 import { showPage } from './show-page.ts';
 import { json, maxFile, readBody, type StudioResponse } from './studio-response.ts';
@@ -76,7 +76,9 @@ function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
     site,
     pages,
   };
-  return `window.CMS_MANUAL_INIT = true;\nwindow.studio = ${JSON.stringify(values)};\n`;
+  // Lists with pictures, unless someone has chosen plain ones.
+  const view = "localStorage['decap-cms.entries.viewStyle'] ??= 'VIEW_STYLE_GRID';\n";
+  return `${view}window.CMS_MANUAL_INIT = true;\nwindow.studio = ${JSON.stringify(values)};\n`;
 }
 
 function readScript(options: StudioOptions, name: string, locale: Locale): string | Buffer {
@@ -159,6 +161,8 @@ async function respond(options: Context, incoming: IncomingMessage): Promise<Stu
   if (incoming.method === 'POST' && pathname === '/pictures') {
     return respondToPicture(options, searchParams, await readBody(incoming, maxFile));
   }
+  const [, picture] = /^\/thumbnails\/([\w-]+)$/.exec(pathname) ?? [];
+  if (picture) return respondWithThumbnail(options.root, picture);
   if (incoming.method === 'POST' && pathname === '/photographs') {
     return respondToList(JSON.parse(await readText(incoming)) as PhotographFolder, locale);
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -58,6 +58,22 @@ async function openAnother(page: Page, path: string) {
 /** The page of the local site, at the right of the window. */
 const pane = (page: Page) => page.locator('#page-pane');
 const shownPage = (page: Page) => pane(page).frameLocator('iframe').first();
+
+test('the lists show each entry’s picture and state, which changes with what is saved', async ({ page }) => {
+  const picture = 'host-site/retailers/vitrine/public/pictures/balcony-480.webp';
+  cpSync(picture, join(root, picture));
+  await open(page, 'articles');
+  const card = page.getByRole('listitem').filter({ hasText: /^Balcony Makeover · 2026-05-19 · On the site$/ });
+  await expect(card.getByTestId('entry-card-image')).toHaveCSS('background-image', /thumbnails\/balcony"/);
+  expect((await page.request.get(`${studio.origin}/thumbnails/balcony`)).headers()['content-type']).toBe('image/webp');
+  expect((await page.request.get(`${studio.origin}/thumbnails/nowhere`)).status()).toBe(404);
+  await open(page, 'landing/entries/holiday-gifts');
+  await replaceText(field(page, 'ends'), '2025-12-24');
+  await replaceText(field(page, 'starts'), '2025-11-24');
+  await publish(page);
+  await page.goto(`${studio.origin}/#/collections/landing`);
+  await expect(page.getByRole('listitem').filter({ hasText: /· Over since 2025-12-24$/ })).toBeVisible();
+});
 
 test('a marketer changes a landing page’s French title: nothing else changes, and no other host gets a request', async ({
   page,
