@@ -38,6 +38,62 @@ test('all elements of the page opening beside a form share one left edge', async
   }
 });
 
+test('a legal page’s parts have the numbers that its contents list gives them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/privacy');
+  const headings = page.locator('.prose > h2');
+  const entries = page.locator('.sidebar ol > li');
+  expect(await headings.count()).toBeGreaterThan(5);
+  await expect(entries).toHaveText(await headings.allTextContents());
+  for (const numbered of [headings, entries]) {
+    const markers = await numbered.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content));
+    expect(new Set(markers)).toEqual(new Set(['counter(clause)']));
+    const steps = await numbered.evaluateAll((all) => all.map((each) => getComputedStyle(each).counterIncrement));
+    expect(new Set(steps)).toEqual(new Set(['clause 1']));
+  }
+  // The number is in the margin: the heading begins where its text does.
+  const lefts = await page
+    .locator('.prose > :is(h2, p)')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test('a table of three columns is as wide as a phone, its rows below their first cell', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/fr/privacy', '/en/widgets/embedding']) {
+    await page.goto(path);
+    const tables = page.locator('.prose .table table:has(th:nth-child(3))');
+    expect(await tables.count(), path).toBeGreaterThan(0);
+    const rows = await tables.locator('tbody tr').evaluateAll((all) =>
+      all.map((row) => {
+        const [first, second] = [...row.children].map((cell) => cell.getBoundingClientRect());
+        return {
+          isWithin: row.scrollWidth <= row.clientWidth && row.getBoundingClientRect().right <= innerWidth,
+          isStacked: !!first && !!second && second.top >= first.bottom && first.width > second.width,
+        };
+      }),
+    );
+    expect(rows.length, path).toBeGreaterThan(2);
+    expect(rows, path).toEqual(rows.map(() => ({ isWithin: true, isStacked: true })));
+  }
+});
+
+test('an upright picture has text beside it where there is room, and the text’s width on a phone', async ({ page }) => {
+  const figure = page.locator('.prose > figure.upright');
+  const next = figure.locator('xpath=following-sibling::*[1]');
+  const readBoxes = async () =>
+    Promise.all([figure, next].map((each) => each.evaluate((node) => node.getBoundingClientRect().toJSON())));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/articles/bar-cart');
+  const [wide, beside] = await readBoxes();
+  expect(beside.top).toBeLessThan(wide.bottom);
+  expect(wide.left).toBeGreaterThan(beside.left);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [narrow, below] = await readBoxes();
+  expect(below.top).toBeGreaterThanOrEqual(narrow.bottom);
+  expect(narrow.width).toBeGreaterThanOrEqual(below.width);
+});
+
 test.describe('with prefers-reduced-motion', () => {
   test.use({ reducedMotion: 'reduce' });
 

@@ -190,6 +190,14 @@ test('the playground’s tag manager snippet adds one working form, also when it
   await expect(form.getByRole('heading', { name: /Merci|Bienvenue/ })).toBeVisible();
 });
 
+test('the playground’s preview has the brand’s fonts', async ({ page }) => {
+  await page.goto('/en/playground?widget=newsletter-form');
+  const preview = page.frameLocator('iframe').first();
+  await expect(preview.locator(formTag).getByRole('heading').first()).toBeVisible();
+  const frame = page.frames().find((each) => each !== page.mainFrame());
+  await expect.poll(() => frame?.evaluate(readLoadedFonts)).toContain('Fraunces');
+});
+
 test('the playground offers a frame for exactly the widgets that have an embed page', async ({ page, request }) => {
   await page.goto('/en/playground');
   const names = await page.locator('#widget option').allTextContents();
