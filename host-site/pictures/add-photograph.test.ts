@@ -125,7 +125,7 @@ describe('photograph added in the studio', () => {
 describe('the list of a folder of photographs', () => {
   const head = 'file;name;rights;alt_en;alt_fr;until;x';
   const read = (text: string) => {
-    const { photographs, problems } = readPhotographs(text, new Set(['a.jpg', 'b.jpg']));
+    const { photographs, problems } = readPhotographs(Buffer.from(text), ['a.jpg', 'b.jpg']);
     return { photographs, problems: problems.map(formatListProblem) };
   };
 
@@ -138,6 +138,22 @@ describe('the list of a folder of photographs', () => {
       ],
       problems: [],
     });
+  });
+
+  it('is read in the encodings of Excel, and finds files whose names another system wrote', () => {
+    const text = `${head}\nÉTÉ.JPG;sun-room;© Roy;A room;Une pièce « d’été »;;33,5 %\n`;
+    const bytes = [
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      Buffer.from(text.replaceAll('’', '\x92'), 'latin1'),
+      Buffer.from(text),
+    ];
+    for (const csv of bytes) {
+      const { photographs, problems } = readPhotographs(csv, ['été.jpg'.normalize('NFD'), '._été.jpg']);
+      expect(problems).toEqual([]);
+      expect(photographs).toMatchObject([
+        { file: 'été.jpg'.normalize('NFD'), request: { x: 0.335, details: { alt: { fr: 'Une pièce « d’été »' } } } },
+      ]);
+    }
   });
 
   it('names each mistake by line and column', () => {

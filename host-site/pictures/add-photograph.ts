@@ -46,34 +46,43 @@ function decode(file: Buffer) {
   return image.toBuffer({ resolveWithObject: true }).catch(() => undefined);
 }
 
+/** A photograph's pixels, and what to make of them; or why not. Nothing is written. */
+export async function preparePhotograph(root: string, { name, x, y, replaces }: PhotographRequest, file: Buffer) {
+  const refuse = (error: PhotographRefusal['error']): PhotographRefusal => ({ error });
+  if (!isPictureName(name)) return refuse('Name');
+  const old = readPictureFacts(root)[name];
+  if (old && !replaces) return refuse('Taken');
+  const upright = await decode(file);
+  if (!upright) return refuse('Unreadable');
+  const shape = old ? old.height / old.width : usualShape;
+  const crop = findCrop(upright.info.width, upright.info.height, x, y, shape);
+  const width = old && isSmall(old.width) && old.width <= crop.width ? old.width : findWidth(crop.width);
+  return width ? { pixels: upright.data, crop, width, shape, isTall: !!old?.isTall } : refuse('Small');
+}
+
 /**
  * Crops a photograph, and writes it in every size and format with its facts, as pages need them: in three by two, or in the
  * shape of the picture that it replaces. Metadata, such as where it was taken, is dropped.
  */
 export async function addPhotograph(
   root: string,
-  { name, x, y, replaces, details }: PhotographRequest,
+  request: PhotographRequest,
   file: Buffer,
 ): Promise<{ name: string; width: number; isTall: boolean } | PhotographRefusal> {
-  if (!isPictureName(name)) return { error: 'Name' };
-  const old = readPictureFacts(root)[name];
-  if (old && !replaces) return { error: 'Taken' };
-  const upright = await decode(file);
-  if (!upright) return { error: 'Unreadable' };
-  const shape = old ? old.height / old.width : usualShape;
-  const crop = findCrop(upright.info.width, upright.info.height, x, y, shape);
-  const width = old && isSmall(old.width) && old.width <= crop.width ? old.width : findWidth(crop.width);
-  if (!width) return { error: 'Small' };
+  const prepared = await preparePhotograph(root, request, file);
+  if ('error' in prepared) return prepared;
+  const { name, x, details } = request;
+  const { pixels, crop, width, shape, isTall } = prepared;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-picture-'));
   try {
     const source = join(folder, 'source.png');
     // sharp writes no metadata unless asked.
-    await sharp(upright.data)
+    await sharp(pixels)
       .extract(crop)
       .resize(width, Math.round(width * shape))
       .png()
       .toFile(source);
-    const facts = await publishPicture(root, name, source, photograph, old?.isTall ? x : undefined);
+    const facts = await publishPicture(root, name, source, photograph, isTall ? x : undefined);
     storePictureFacts(root, name, details ? { ...facts, photograph: details } : facts);
     return { name, width, isTall: facts.isTall };
   } finally {

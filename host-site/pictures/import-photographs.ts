@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../sources/problems/problem.ts';
-import { addPhotograph, type PhotographRefusal } from './add-photograph.ts';
+import { addPhotograph, type PhotographRefusal, preparePhotograph } from './add-photograph.ts';
 import { readPictureFacts } from './picture-facts.ts';
-import { formatListProblem, photographList, readPhotographs } from './read-photographs.ts';
+import { findList, formatListProblem, photographList, readPhotographs } from './read-photographs.ts';
 import { photograph } from './sizes.ts';
 
 const usage = `Usage: npm run photographs -- FOLDER
@@ -22,27 +22,29 @@ const refusals: Readonly<Record<PhotographRefusal['error'], Problem>> = {
 
 /** Adds a folder of photographs to the retailer's pictures; the exit code is 0 when all were added. */
 async function importPhotographs(root: string, folder: string): Promise<number> {
-  const list = join(folder, photographList);
-  if (!existsSync(list)) {
-    console.error(`${list} is missing.\n\n${usage}`);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const list = findList(files);
+  if (!list) {
+    console.error(`${join(folder, photographList)} is missing.\n\n${usage}`);
     return 1;
   }
-  const { photographs, problems } = readPhotographs(readFileSync(list, 'utf8'), new Set(readdirSync(folder)));
-  for (const problem of problems) console.error(formatListProblem(problem));
-  if (problems.some(({ problem }) => problem.code !== 'ignoredColumn')) return 1;
-  let refused = 0;
+  const { photographs, problems } = readPhotographs(readFileSync(join(folder, list)), files);
+  const read = (file: string) => readFileSync(join(folder, file));
   for (const { file, line, request } of photographs) {
-    const old = readPictureFacts(root)[request.name];
-    const added = await addPhotograph(root, request, readFileSync(join(folder, file)));
-    if ('error' in added) {
-      refused += 1;
-      console.error(formatListProblem({ line, field: file, problem: refusals[added.error] }));
-    } else {
-      const place = old ? `in place of a ${old.scene === photograph ? 'photograph' : 'render'}` : 'new';
-      process.stdout.write(`${added.name}: ${added.width} pixels wide, ${place}\n`);
-    }
+    const prepared = await preparePhotograph(root, request, read(file));
+    if ('error' in prepared) problems.push({ line, field: file, problem: refusals[prepared.error] });
   }
-  return refused > 0 ? 1 : 0;
+  for (const problem of problems.toSorted((one, other) => one.line - other.line))
+    console.error(formatListProblem(problem));
+  if (problems.some(({ problem }) => problem.code !== 'ignoredColumn')) return 1;
+  for (const { file, request } of photographs) {
+    const old = readPictureFacts(root)[request.name];
+    const added = await addPhotograph(root, request, read(file));
+    if ('error' in added) throw new Error(`${file} has changed meanwhile`);
+    const place = old ? `in place of a ${old.scene === photograph ? 'photograph' : 'render'}` : 'new';
+    process.stdout.write(`${added.name}: ${added.width} pixels wide, ${place}\n`);
+  }
+  return 0;
 }
 
 const [folder] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { argv, env } from 'node:process';
 import { isToRender } from './is-to-render.ts';
 import { readPictureFacts } from './picture-facts.ts';
 import { publishPicture, storePictureFacts } from './publish-picture.ts';
-import { listScenes, pictureFolder, readScene } from './scene-files.ts';
+import { listScenes, locateScene, pictureFolder, readScene } from './scene-files.ts';
 
 // npm run pictures [-- <name>…] [--draft | --again]: see README.md.
 
@@ -19,16 +19,26 @@ const isAgain = argv.includes('--again');
 const asked = argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const facts = readPictureFacts(root);
 
+/** Why a scene was not rendered, for whoever wrote it. */
+class RenderError extends Error {}
+
+/** What Blender's output says of an error in a script: its last traceback. */
+const findTraceback = (output: string) => /Traceback(?![\s\S]*Traceback)[\s\S]*?^\w.*/m.exec(output)?.[0];
+
 function run(command: string, ...args: string[]): void {
   const cwd = join(root, 'host-site/pictures');
-  const { status, error } = spawnSync(command, args, {
+  const { status, error, stdout } = spawnSync(command, args, {
     cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+    stdio: ['ignore', 'pipe', 'inherit'],
     // Blender resolves its script against PWD, the shell's last folder.
     env: { ...env, PWD: cwd, PYTHONDONTWRITEBYTECODE: '1' },
   });
+  if (error && 'code' in error && error.code === 'ENOENT')
+    throw new RenderError(`${command} is missing; host-site/pictures/README.md says how to install it`);
   if (error) throw error;
-  if (status !== 0) throw new Error(`${command} ended with ${status}`);
+  if (status !== 0) throw new RenderError(findTraceback(stdout) ?? `${command} ended with ${status}:\n${stdout}`);
 }
 
 /** Renders a scene into a file. */
@@ -42,17 +52,29 @@ function render(name: string, target: string, { width, samples, wishes }: typeof
 
 mkdirSync(renders, { recursive: true });
 mkdirSync(join(root, pictureFolder), { recursive: true });
-for (const name of asked.length > 0 ? asked : listScenes(root)) {
+/** Renders a scene if it is new or changed, or its draft, and says so. */
+async function make(name: string): Promise<void> {
+  if (!existsSync(join(root, locateScene(name)))) throw new RenderError(`there is no ${locateScene(name)}`);
   const { digest, width, tall } = readScene(root, name);
   if (isDraft) {
     const target = join(renders, `${name}-draft.png`);
     render(name, target, draft);
-    console.log(target);
-    continue;
+    return console.log(target);
   }
-  if (!isToRender(facts[name], digest, { isAsked: asked.includes(name), isAgain })) continue;
+  if (!isToRender(facts[name], digest, { isAsked: asked.includes(name), isAgain })) return;
   const source = join(renders, `${name}-${digest}.png`);
   if (!existsSync(source) || isAgain) render(name, source, { width, samples, wishes: [] });
   storePictureFacts(root, name, await publishPicture(root, name, source, digest, tall));
   console.log(name);
+}
+
+for (const name of asked.length > 0 ? asked : listScenes(root)) {
+  try {
+    await make(name);
+  } catch (error) {
+    if (!(error instanceof RenderError)) throw error;
+    // The other scenes are rendered all the same.
+    console.error(`${name}: ${error.message}`);
+    process.exitCode = 1;
+  }
 }

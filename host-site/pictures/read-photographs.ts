@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../sources/calendar.ts';
+import { decodeText } from '../sources/csv/decode-text.ts';
 import { CsvError, type CsvRow, readCsv } from '../sources/csv/read-csv.ts';
 import { describeProblem, type Problem } from '../sources/problems/problem.ts';
 import { isPictureName, type PhotographRequest } from './add-photograph.ts';
@@ -29,23 +30,33 @@ export interface ListedPhotograph {
   request: PhotographRequest;
 }
 
+/** A file's name as people take two for the same: some systems split é in two, and some do not tell A from a. */
+const toKey = (file: string) => file.normalize('NFC').toLowerCase();
+
+/** The list among a folder's files, if it is there. */
+export const findList = (files: readonly string[]): string | undefined =>
+  files.find((file) => toKey(file) === photographList);
+
+/** A share in per cent, as people write it: `25`, `33,5` or `40 %`. */
+const readShare = (cell: string) => Number(cell.replace(',', '.').replace(/\s*%$/, ''));
+
 /** What is wrong with a cell, if anything is. */
-function checkCell(column: Column, cell: string, files: ReadonlySet<string>): Problem | undefined {
+function checkCell(column: Column, cell: string, files: ReadonlyMap<string, string>): Problem | undefined {
   if (cell === '') return needed.includes(column) ? { code: 'missing' } : undefined;
-  if (column === 'file') return files.has(cell) ? undefined : { code: 'fileMissing' };
+  if (column === 'file') return files.has(toKey(cell)) ? undefined : { code: 'fileMissing' };
   if (column === 'name') return isPictureName(cell) ? undefined : { code: 'slug' };
   if (column === 'until') return isCalendarDate(cell) ? undefined : { code: 'date', example: '2027-06-30' };
   if (column !== 'x' && column !== 'y') return undefined;
-  const share = Number(cell);
+  const share = readShare(cell);
   if (Number.isNaN(share)) return { code: 'number' };
   if (share < 0) return { code: 'tooSmall', least: 0 };
   return share > 100 ? { code: 'tooBig', most: 100 } : undefined;
 }
 
 /** The rows, or why there are none. */
-function splitRows(csv: string): { rows: CsvRow[]; problems: ListProblem[] } {
+function splitRows(csv: Uint8Array): { rows: CsvRow[]; problems: ListProblem[] } {
   try {
-    return { rows: [...readCsv(csv)], problems: [] };
+    return { rows: [...readCsv(decodeText(csv).text)], problems: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { line } = error;
@@ -55,17 +66,18 @@ function splitRows(csv: string): { rows: CsvRow[]; problems: ListProblem[] } {
 
 /**
  * Reads the list of a folder of photographs: which `file` is which picture (`name`), who allows it (`rights`, `until`), what
- * it shows in both languages, and which part is kept (`x`, `y` in per cent from the left and the top). `files` are the
- * folder's.
+ * it shows in both languages, and which part is kept (`x`, `y` in per cent from the left and the top). `csv` is in any
+ * encoding that spreadsheets write, and `files` are the names of the folder's.
  */
 export function readPhotographs(
-  csv: string,
-  files: ReadonlySet<string>,
+  csv: Uint8Array,
+  files: readonly string[],
 ): { photographs: ListedPhotograph[]; problems: ListProblem[] } {
   const split = splitRows(csv);
+  const known = new Map(files.map((file) => [toKey(file), file]));
   if (split.problems.length > 0) return { photographs: [], problems: split.problems };
   const [head, ...rows] = split.rows;
-  const headings = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const headings = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const report = (line: number, field: string, problem: Problem) => ({ line, field, problem });
   const absent = needed.filter((column) => !headings.includes(column));
   const problems = [
@@ -82,17 +94,18 @@ export function readPhotographs(
     const read = (column: Column) => cells[headings.indexOf(column)]?.trim() ?? '';
     const name = read('name');
     const found = columns.flatMap((column) => {
-      const problem = checkCell(column, read(column), files);
+      const problem = checkCell(column, read(column), known);
       return problem ? [report(line, column, problem)] : [];
     });
     if (seen.has(name)) found.push(report(line, 'name', { code: 'namedTwice', name }));
     seen.add(name);
     problems.push(...found);
     if (found.length > 0) return [];
-    const [until, x, y] = [read('until'), Number(read('x') || 50) / 100, Number(read('y') || 50) / 100];
+    const [until, x, y] = [read('until'), readShare(read('x') || '50') / 100, readShare(read('y') || '50') / 100];
     const alt = { en: read('alt_en'), fr: read('alt_fr') };
     const details = { rights: read('rights'), ...(until && { until }), alt };
-    return [{ line, file: read('file'), request: { name, x, y, replaces: true, details } }];
+    const file = known.get(toKey(read('file'))) ?? '';
+    return [{ line, file, request: { name, x, y, replaces: true, details } }];
   });
   return { photographs, problems };
 }

@@ -26,9 +26,12 @@ interface SceneFacts {
   tall: number | undefined;
 }
 
+/** The file of a scene, relative to the root. */
+export const locateScene = (name: string): string => `${sceneFolder}/${name.replaceAll('-', '_')}.py`;
+
 /** Reads a picture's settings from its scene file. */
 export function readScene(root: string, name: string): SceneFacts {
-  const text = readFileSync(join(root, sceneFolder, `${name.replaceAll('-', '_')}.py`), 'utf8');
+  const text = readFileSync(join(root, locateScene(name)), 'utf8');
   const read = (setting: string): number | undefined => {
     const value = new RegExp(`^${setting} = ([\\d.]+)$`, 'm').exec(text)?.[1];
     return value === undefined ? undefined : Number(value);

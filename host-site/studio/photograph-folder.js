@@ -10,7 +10,10 @@ const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => String(val
 
 /** @type {(list: File, files: readonly File[]) => Promise<Listed>} Reads the folder's list on the server. */
 async function readList(list, files) {
-  const body = JSON.stringify({ csv: await list.text(), files: files.map((file) => file.name) });
+  // Its bytes: the server knows the encodings of spreadsheets.
+  const bytes = new Uint8Array(await list.arrayBuffer());
+  const csv = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const body = JSON.stringify({ csv, files: files.map((file) => file.name) });
   const response = await fetch('/photographs', { method: 'POST', body, signal: AbortSignal.timeout(30_000) });
   if (!response.ok) throw new Error(String(response.status));
   return response.json();
@@ -23,7 +26,7 @@ async function readList(list, files) {
  * @param {(lines: readonly string[]) => void} tell
  */
 async function addAll(files, upload, tell) {
-  const list = files.find((file) => file.name === 'photographs.csv');
+  const list = files.find((file) => file.name.toLowerCase() === 'photographs.csv');
   if (!list) return tell([messages.folderListMissing]);
   const { photographs, problems } = await readList(list, files);
   if (problems.length > 0) return tell([messages.folderMistakes, ...problems]);

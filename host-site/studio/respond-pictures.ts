@@ -13,7 +13,7 @@ import { studioMessages } from './configure.ts';
 import { RefusedCall } from './proxy-handler.ts';
 import { json, type StudioResponse } from './studio-response.ts';
 
-/** A chosen folder: its list, and the names of its files. */
+/** A chosen folder: its list in base64, and the names of its files. */
 export interface PhotographFolder {
   csv: string;
   files: string[];
@@ -47,7 +47,7 @@ export function respondWithThumbnail(root: string, name: string): StudioResponse
 
 /** What to add of a folder, each as the query of `/pictures`; or what is wrong with its list, in the editor's language. */
 export function respondToList({ csv, files }: PhotographFolder, locale: Locale): StudioResponse {
-  const { photographs, problems } = readPhotographs(csv, new Set(files));
+  const { photographs, problems } = readPhotographs(Buffer.from(csv, 'base64'), files);
   const told = problems
     .filter(({ problem }) => problem.code !== 'ignoredColumn')
     .map(({ line, field, problem }) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { listPictureFiles, type PictureFacts, photograph } from '../../pictures/sizes.ts';
+import { formatTorontoDate } from '../facts/service-hours.ts';
 import { locateProblem, type SourceFile, type SourceProblem } from '../source-text/source-file.ts';
 
 /** Pictures of the list, public/pictures/pictures.json, one of whose files is not beside it: the first such of each. */
@@ -17,9 +18,10 @@ export function checkPictures(list: SourceFile): SourceProblem[] {
   });
 }
 
-/** Photographs that no one has allowed, or not for this day (YYYY-MM-DD). */
-export function findRights(pictures: SourceFile, today: string): SourceProblem[] {
+/** Photographs that no one has allowed, or not for today, which ends at midnight at the office. */
+export function findRights(pictures: SourceFile): SourceProblem[] {
   const facts: Readonly<Record<string, PictureFacts>> = JSON.parse(pictures.text);
+  const today = formatTorontoDate(new Date());
   return Object.entries(facts).flatMap(([name, { scene, photograph: details }]) => {
     const at = `"${name}":`;
     if (scene === photograph && !details) return [locateProblem(pictures, at, { code: 'rightsMissing', name })];

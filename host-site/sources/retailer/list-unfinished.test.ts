@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeRetailer } from '../../tooling/new-retailer.ts';
 import { kitTexts } from '../i18n.ts';
 import { placeholder } from '../source-text/placeholder-mark.ts';
@@ -94,6 +94,23 @@ describe('the checklist of a retailer', () => {
     finish();
     edit(name, change);
     expect(listOpen()).toEqual([key]);
+  });
+
+  it('allows a photograph until midnight at the office on its last day', () => {
+    finish();
+    const facts = { scene: 'photograph', photograph: { rights: '© Roy', until: '2026-01-31' } };
+    edit('public/pictures/pictures.json', () => JSON.stringify({ 'sun-room': facts }));
+    const listAt = (now: string) => {
+      vi.setSystemTime(now);
+      return listOpen();
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      expect(listAt('2026-02-01T04:59:00Z')).toEqual([]);
+      expect(listAt('2026-02-01T05:00:00Z')).toEqual(['rights']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

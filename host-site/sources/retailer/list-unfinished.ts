@@ -122,12 +122,7 @@ function findPictures(folder: string, sample: string): SourceProblem[] {
  * What of a retailer's folder is still the sample's or a placeholder, as a checklist. Both folders are full paths; `kit`
  * has the kit's texts. Throws for JSON that cannot be read: the build's own check names that by line.
  */
-export function listUnfinished(
-  folder: string,
-  sample: string,
-  kit: KitTexts,
-  today = new Date().toISOString().slice(0, 10),
-): ChecklistItem[] {
+export function listUnfinished(folder: string, sample: string, kit: KitTexts): ChecklistItem[] {
   const { read, listSame, locate } = openFolders(folder, sample);
   const files = readRetailerFiles(folder);
   const declared = read('retailer.json');
@@ -201,7 +196,7 @@ export function listUnfinished(
     {
       key: 'rights',
       title: { en: 'Rights to photographs', fr: 'Droits sur les photos' },
-      found: findRights(read('public/pictures/pictures.json'), today),
+      found: findRights(read('public/pictures/pictures.json')),
     },
     {
       key: 'stores',

@@ -109,7 +109,7 @@ function readKitTexts(folder: string, locale: Locale): Record<string, TextTree> 
 function findUnfinished(): SourceProblem[] {
   if (!isRelease && !isReachable(origin)) return [];
   const files = readRetailerFiles(findRetailerFolder());
-  const rights = findRights(read(pictureList), new Date().toISOString().slice(0, 10));
+  const rights = findRights(read(pictureList));
   return [...findPlaceholders(files), ...rights, ...(isReachable(origin) ? findReserved(files) : [])];
 }
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../../csv/decode-text.ts';
 import { readTable } from './read-table.ts';
 import { repairLetters, repairTable } from './repair-letters.ts';
 import { ImportFileError } from './table.ts';

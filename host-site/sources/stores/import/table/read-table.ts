@@ -1,7 +1,7 @@
+import { decodeText } from '../../../csv/decode-text.ts';
 import { findCut } from '../../../csv/find-cut.ts';
 import { CsvError, findSeparator, readCsv, type Separator } from '../../../csv/read-csv.ts';
 import { readHtmlTables } from '../html-text.ts';
-import { decodeText } from './decode-text.ts';
 import { joinHeadings } from './join-headings.ts';
 import { readJsonTable } from './read-json-table.ts';
 import { readWorkbook, type Sheet } from './read-workbook.ts';
