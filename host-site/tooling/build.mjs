@@ -127,10 +127,13 @@ export async function runStepsInBackground(names) {
   return true;
 }
 
+/**
+ * Steps when only pages have changed.
+ * @type {(keyof typeof steps)[][]}
+ */
+export const siteSteps = [['retailer'], ['stores', 'restore'], ['prerender'], ['compress', 'plugins']];
 /** @type {(keyof typeof steps)[][]} */
-const siteSteps = [['retailer'], ['prerender', 'stores', 'restore'], ['compress', 'plugins']];
-/** @type {(keyof typeof steps)[][]} */
-const allSteps = [
+export const allSteps = [
   ['retailer'],
   ['bundle', 'stores'],
   ['describe'],
