@@ -94,6 +94,17 @@ test('an upright picture has text beside it where there is room, and the text’
   expect(narrow.width).toBeGreaterThanOrEqual(below.width);
 });
 
+test('a form page begins with its form and a good part of its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/en/new-movers', '/fr/my-vitrine-finds', '/fr/newsletter', '/en/fall-promotion']) {
+    await page.goto(path);
+    const top = (selector: string) =>
+      page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    expect(await top('.form-page .form-art'), path).toBeLessThan(650);
+    expect(await top('.form-page .sign-up'), path).toBeLessThan(300);
+  }
+});
+
 test.describe('with prefers-reduced-motion', () => {
   test.use({ reducedMotion: 'reduce' });
 

@@ -26,6 +26,12 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('## Un').parts).toHaveLength(1);
   });
 
+  it('says the language of a code block that names one', () => {
+    const { html } = renderMarkdown('```css\na{}\n```\n\n```\nb\n```');
+    expect(html).toMatch(/^<div class="code" data-language="css"><pre[^>]*><code class="language-css">a\{\}/);
+    expect(html).toContain('\n<div class="code"><pre');
+  });
+
   it('uses an explicit {#id} as the id of a heading', () => {
     const { html, contents } = renderMarkdown('## When it *fails* {#when-something-is-wrong}\n\n## Braces {here}');
     expect(html).toContain('<h2 id="when-something-is-wrong">When it <em>fails</em></h2>');
