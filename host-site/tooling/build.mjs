@@ -132,7 +132,10 @@ export async function runStepsInBackground(names) {
  * @type {(keyof typeof steps)[][]}
  */
 export const siteSteps = [['retailer'], ['stores', 'restore'], ['prerender'], ['compress', 'plugins']];
-/** @type {(keyof typeof steps)[][]} */
+/**
+ * Steps of a build from an empty folder.
+ * @type {(keyof typeof steps)[][]}
+ */
 export const allSteps = [
   ['retailer'],
   ['bundle', 'stores'],

@@ -46,10 +46,12 @@ describe('renderMarkdown', () => {
     expect(contents.map(({ id }) => id)).toEqual(['hours', 'hours-2', 'hours-3']);
   });
 
-  it('wraps a table in a focusable group and gives its header cells a scope', () => {
+  it('wraps a table in a focusable group, gives its header cells a scope, and all of it the roles of a table', () => {
     const { html } = renderMarkdown('| a | b |\n| --- | --- |\n| 1 | 2 |');
-    expect(html).toMatch(/^<div class="table" tabindex="0" role="group"><table>/);
-    expect(html).toContain('<th scope="col">a</th>');
+    expect(html).toMatch(/^<div class="table" tabindex="0" role="group"><table role="table">/);
+    expect(html).toContain('<th scope="col" role="columnheader">a</th>');
+    const roles = [...html.matchAll(/<(table|thead|tbody|tr|th|td)\b(?=[^>]* role=)/g)];
+    expect(roles).toHaveLength([...html.matchAll(/<(table|thead|tbody|tr|th|td)\b/g)].length);
   });
 
   it('escapes HTML in blocks and in inline text', () => {

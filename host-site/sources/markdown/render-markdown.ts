@@ -21,10 +21,15 @@ export interface RenderedMarkdown {
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-// A table wider than a phone scrolls in its own box, which must be focusable by keyboard.
-markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0" role="group"><table>';
+// A table wider than a phone scrolls in its own box, which must be focusable by keyboard. Its roles are written out:
+// where it is laid out in blocks, on a phone, some browsers take it for a table no longer.
+markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0" role="group"><table role="table">';
 markdown.renderer.rules.table_close = () => '</table></div>';
-markdown.renderer.rules.th_open = () => '<th scope="col">';
+markdown.renderer.rules.thead_open = () => '<thead role="rowgroup">';
+markdown.renderer.rules.tbody_open = () => '<tbody role="rowgroup">';
+markdown.renderer.rules.tr_open = () => '<tr role="row">';
+markdown.renderer.rules.th_open = () => '<th scope="col" role="columnheader">';
+markdown.renderer.rules.td_open = () => '<td role="cell">';
 // Code scrolls in the same way; the script adds the copy button to the box.
 markdown.renderer.rules.fence = (tokens, index) => formatCode(tokens[index]?.content ?? '', tokens[index]?.info ?? '');
 
