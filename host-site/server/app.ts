@@ -46,6 +46,12 @@ import { traceRequests } from './http/trace-context.ts';
 import { findWidgetFile, serveWidget } from './http/widget-files.ts';
 import { measureRequests } from './operators/monitoring/measure-requests.ts';
 
+/** Who draws maps once a visitor allows it, as the privacy policy names them. */
+const listMaps = ({ googleMaps, mapTiles }: AppServices['config']): string[] => [
+  ...(googleMaps ? ['Google Maps'] : []),
+  ...(mapTiles ? [new URL(mapTiles.url).hostname] : []),
+];
+
 /** The whole site as one Hono application: pages, widgets, handlers, health. */
 export function createApp(given: AppServices): Hono<RequestEnv> {
   const { config, watch } = openPageOrigins(given);
@@ -53,12 +59,7 @@ export function createApp(given: AppServices): Hono<RequestEnv> {
   const { database, logger, now, metrics, isStopping } = services;
   const readSiteFiles = createFileSource(config.siteDir, config.rereadFiles, now);
   const files: AppFiles = {
-    readSite: fillMeasurement(
-      hideUnpublished(readSiteFiles, now),
-      config.tracking,
-      !!config.googleMaps,
-      config.clickIds,
-    ),
+    readSite: fillMeasurement(hideUnpublished(readSiteFiles, now), config.tracking, listMaps(config), config.clickIds),
     readRedirects: openRedirects(readSiteFiles),
     readWidgets: createFileSource(config.widgetsDir, config.rereadFiles, now),
     readReleases: createFileSource(config.releasesDir, config.rereadFiles, now),
@@ -127,9 +128,9 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: AppFiles)
   const { config, logger, now } = services;
   const { readSite, readWidgets, readReleases, readRedirects } = files;
   const redirectToPartner = createPartnerRedirect(config, logger);
-  const { tracking, googleMaps } = config;
+  const { tracking, googleMaps, mapTiles } = config;
   app.get('/tracking.json', (context) =>
-    context.json({ ...describeTracking(tracking), googleMaps }, 200, { 'Cache-Control': 'no-store' }),
+    context.json({ ...describeTracking(tracking), googleMaps, mapTiles }, 200, { 'Cache-Control': 'no-store' }),
   );
   app.get(`${partnerPath}*`, (context) => redirectToPartner(context, readSite()));
   // The widget documentation has the same first segment and no locale in addresses that guess it.

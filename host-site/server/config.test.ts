@@ -63,6 +63,10 @@ it.each([
   ['GOOGLE_MAPS_KEY', '"><script>secret</script>'],
   ['GOOGLE_MAPS_CLIENT', 'secret'],
   ['GOOGLE_MAPS_CHANNEL', 'a channel'],
+  ['MAP_TILES_URL', 'https://secret.example/tiles.png'],
+  ['MAP_TILES_URL', '/secret/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'http://secret.example/{z}/{x}/{y}.png'],
+  ['MAP_TILES_LINK', 'javascript:secret'],
 ])('readConfig rejects %s set to "%s" with an error that names the variable and omits secrets', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/srv')).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value }, '/srv')).toThrow(name);
@@ -80,6 +84,16 @@ it('SF-06 readConfig reads a Google key or client with a channel, and rejects bo
   expect(readConfig({ GOOGLE_MAPS_CLIENT }, '/srv').googleMaps).toEqual({ client: GOOGLE_MAPS_CLIENT });
   expect(() => readConfig({ GOOGLE_MAPS_CLIENT, GOOGLE_MAPS_KEY: key }, '/srv')).toThrow(/^GOOGLE_MAPS_CLIENT: /);
   expect(() => readConfig({ GOOGLE_MAPS_CHANNEL: 'site' }, '/srv')).toThrow(/^GOOGLE_MAPS_CHANNEL: /);
+});
+
+it('readConfig reads map tiles with their credit, and rejects them without it', () => {
+  const MAP_TILES_URL = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(readConfig({}, '/srv').mapTiles).toBeUndefined();
+  expect(readConfig({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© Us' }, '/srv').mapTiles).toEqual({
+    url: MAP_TILES_URL,
+    attribution: '© Us',
+  });
+  expect(() => readConfig({ MAP_TILES_URL }, '/srv')).toThrow(/^MAP_TILES_ATTRIBUTION: /);
 });
 
 it('readConfig requires SMTP_URL, MAIL_FROM and PUBLIC_ORIGIN for email, and names the invalid one', () => {

@@ -12,6 +12,7 @@ import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
 import { formUrls, toUpstreamUrls } from './delivery/upstream-urls.ts';
 import { googleMapsChecks, googleMapsVariables, toGoogleMapsSettings } from './http/google-maps-settings.ts';
+import { mapTilesChecks, mapTilesVariables, toMapTilesSettings } from './http/map-tiles-settings.ts';
 import { measurementChecks, measurementVariables, toTrackingSettings } from './http/measurement-settings.ts';
 import { listProblems } from './list-problems.ts';
 import { isOrigin, listAddresses, listOrigins, listParameters } from './listed-settings.ts';
@@ -44,8 +45,9 @@ export interface ServerConfig {
   clickIds: readonly string[];
   /** What pages load of others for measurement after consent; empty when nothing is configured. */
   tracking: TrackingSettings;
-  /** The Google account of the store finder and the search boxes (SF-06); undefined for our own map and places. */
+  /** The Google account of the store finder and the search boxes, and tiles for our own map (SF-06); undefined for none. */
   googleMaps: ReturnType<typeof toGoogleMapsSettings>;
+  mapTiles: ReturnType<typeof toMapTilesSettings>;
   /** Number of trusted reverse proxies in front of the server; with 0, X-Forwarded-* is ignored. */
   trustedProxies: number;
   logLevel: string;
@@ -113,6 +115,7 @@ const environment = z.object({
   ...measurementVariables,
   CLICK_IDS: z._default(z.string(), ''),
   ...googleMapsVariables,
+  ...mapTilesVariables,
   TRUST_PROXY: z._default(integer(0, 10), 0),
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
   FEEDBACK_UPSTREAM_URL: upstreamUrl,
@@ -144,7 +147,13 @@ const separatePorts = z.refine<z.infer<typeof environment>>(
   ({ PORT, HOST, METRICS_PORT, METRICS_HOST }) => PORT === 0 || PORT !== METRICS_PORT || !overlap(HOST, METRICS_HOST),
   { path: ['METRICS_PORT'], error: 'another port than that of PORT' },
 );
-const checkedEnvironment = environment.check(...mailChecks, ...googleMapsChecks, ...measurementChecks, separatePorts);
+const checkedEnvironment = environment.check(
+  ...mailChecks,
+  ...googleMapsChecks,
+  ...mapTilesChecks,
+  ...measurementChecks,
+  separatePorts,
+);
 
 /** The demo origins use the three ports after ours. In production, only configured origins are allowed. */
 function listDemoOrigins(port: number): string[] {
@@ -196,6 +205,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     tracking: toTrackingSettings(data),
     clickIds: listParameters(data.CLICK_IDS),
     googleMaps: toGoogleMapsSettings(data),
+    mapTiles: toMapTilesSettings(data),
     partnerOrigin: data.PARTNER_ORIGIN ?? demoPartner,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -172,11 +172,11 @@ export function listTrustedTypes(tracking: TrackingSettings): string[] {
 }
 
 /** The purposes for which visitors are asked, in the order of the question. */
-export function listPurposes(tracking: TrackingSettings, hasGoogleMaps: boolean): ConsentPurpose[] {
+export function listPurposes(tracking: TrackingSettings, hasMaps: boolean): ConsentPurpose[] {
   const profiles = isMeasuring(tracking) ? (tracking.profiles ?? []) : [];
   const used: (ConsentPurpose | undefined)[] = profiles.map((name) => findProfile(name).purpose);
   if (tracking.pixel) used.push('advertising');
-  if (hasGoogleMaps) used.push('maps');
+  if (hasMaps) used.push('maps');
   return consentPurposes.filter((purpose) => used.includes(purpose));
 }
 

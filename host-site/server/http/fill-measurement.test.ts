@@ -33,11 +33,17 @@ describe.each([
     ' purposes="advertising maps"',
     ['pixel.example: advertising', 'Google Maps: maps and places'],
   ],
+  [
+    'tiles of a map alone',
+    { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Us' },
+    '',
+    ['tiles.example: maps and places'],
+  ],
 ] as const)('a page of a site with %s', (_what, variables, attribute, tools) => {
   let server: PageServer;
   beforeAll(async () => {
-    const { tracking, googleMaps } = readConfig({ ...variables }, '/');
-    server = await startPageServer({ ...site, tracking, googleMaps });
+    const { tracking, googleMaps, mapTiles } = readConfig({ ...variables }, '/');
+    server = await startPageServer({ ...site, tracking, googleMaps, mapTiles });
   });
   afterAll(() => server.close());
 

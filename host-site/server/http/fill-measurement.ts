@@ -33,21 +33,21 @@ class FilledIndex extends Map<string, StaticFile> {
 
 /**
  * The pages of the site as these settings need them: the consent banner asks by purpose where there are several, and knows
- * the click ids; the privacy policy lists the tools that are on. The files are those of the build where neither is needed.
+ * the click ids; the privacy policy lists the tools that are on, `maps` among them. The files are those of the build where neither is needed.
  */
 export function fillMeasurement(
   readSite: () => FileIndex,
   tracking: TrackingSettings,
-  hasGoogleMaps: boolean,
+  maps: readonly string[],
   clickIds: readonly string[] = [],
 ): () => FileIndex {
-  const purposes = listPurposes(tracking, hasGoogleMaps);
+  const purposes = listPurposes(tracking, maps.length > 0);
   const asked = purposes.length > 1 ? `purposes="${purposes.join(' ')}" ` : '';
   const clicks = clickIds.length > 0 ? `click-ids="${clickIds.join(' ')}" ` : '';
   const filledBanner = banner + asked + clicks;
-  if (filledBanner === banner && listTools(tracking, hasGoogleMaps, 'en').length === 0) return readSite;
+  if (filledBanner === banner && listTools(tracking, maps, 'en').length === 0) return readSite;
   const fill = (html: string, locale: Locale) => {
-    const tools = listTools(tracking, hasGoogleMaps, locale).map((tool) => `<li>${escapeHtml(tool)}</li>`);
+    const tools = listTools(tracking, maps, locale).map((tool) => `<li>${escapeHtml(tool)}</li>`);
     const none = `<li>${escapeHtml(describeNoTools(locale).slice('- '.length))}</li>`;
     return html.replace(banner, filledBanner).replace(none, tools.join('\n'));
   };

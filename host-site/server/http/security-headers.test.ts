@@ -66,6 +66,18 @@ it('SF-06 SF-07 the policy allows Google’s maps only with a Google account, an
   expect(without.split('; ')).toEqual(expect.arrayContaining(others));
 });
 
+it('SF-06 the policy allows pictures of the map tiles’ host, and nothing else of it', async () => {
+  const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}{r}.png?key=k', attribution: '© Us' };
+  const [policy, without] = [formatPolicy({ mapTiles }), formatPolicy({})].map((text) => text.split('; '));
+  expect(policy).toContain("img-src 'self' data: https://tiles.example");
+  expect(policy?.filter((directive) => !directive.startsWith('img-src'))).toEqual(
+    without?.filter((directive) => !directive.startsWith('img-src')),
+  );
+  const server = await startPageServer({ ...site, mapTiles });
+  expect(await (await fetch(`${server.origin}/tracking.json`)).json()).toEqual({ mapTiles });
+  await server.close();
+});
+
 it('SF-06 /tracking.json returns the Google account uncached, and pages at an address with a token do not allow it', async () => {
   const googleMaps = { key: 'a-key', channel: 'site' };
   const server = await startPageServer({ ...site, googleMaps });

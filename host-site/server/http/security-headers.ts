@@ -8,14 +8,14 @@ import { policyReportsPath } from './policy-reports.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** What third parties a page may load from, after the visitor's consent. */
-type Allowed = Partial<Pick<ServerConfig, 'tracking' | 'googleMaps'>>;
+type Allowed = Partial<Pick<ServerConfig, 'tracking' | 'googleMaps' | 'mapTiles'>>;
 
 /**
  * Content security policy of the pages; allows only configured third parties. `ancestors` are the pages that may frame
  * them, `more` the sources of a page that needs others.
  */
 export function formatPolicy(
-  { tracking = {}, googleMaps }: Allowed,
+  { tracking = {}, googleMaps, mapTiles }: Allowed,
   ancestors: "'none'" | "'self'" | '*' = "'none'",
   more: Readonly<Record<string, readonly string[]>> = {},
 ): string {
@@ -41,7 +41,10 @@ export function formatPolicy(
   };
   const measurement = Object.fromEntries(measurementDirectives.map((name) => [name, listSources(tracking, name)]));
   const google: Readonly<Record<string, readonly string[]>> = googleMaps ? googleMapsSources : {};
-  const others = [measurement, google, more];
+  const tiles: Readonly<Record<string, readonly string[]>> = mapTiles
+    ? { 'img-src': [new URL(mapTiles.url).origin] }
+    : {};
+  const others = [measurement, google, tiles, more];
   return Object.entries(own)
     .map(([name, sources]) => [name, ...new Set([...sources, ...others.flatMap((added) => added[name] ?? [])])])
     .filter(([, ...sources]) => sources.length > 0)

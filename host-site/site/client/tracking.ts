@@ -4,13 +4,14 @@ import { type Consent, listAllowed, readConsent } from '../../../widgets/shared/
 import type { PageView } from '../../../widgets/shared/tracking/tracking-event.ts';
 import type { TrackingScripts } from '../../sources/measurement-profiles.ts';
 import { enableGoogleMaps, type GoogleMapsAccount } from './google-maps.ts';
+import { type MapTiles, showMapTiles } from './map-tiles.ts';
 import { measure } from './measure.ts';
 import { describePageView } from './page-view.ts';
 
-// TR-01, GB-03, SF-07: page tracking, third-party scripts and Google's maps. No request before consent, not even to this
+// TR-01, GB-03, SF-07: page tracking, third-party scripts, and maps of others. No request before consent, not even to this
 // server.
 
-type Scripts = TrackingScripts & { googleMaps?: GoogleMapsAccount };
+type Scripts = TrackingScripts & { googleMaps?: GoogleMapsAccount; mapTiles?: MapTiles };
 
 const documentElement = readDocument('documentElement');
 const routeName = documentElement.dataset.route ?? '';
@@ -51,7 +52,9 @@ async function start(visited: PageView, now: readonly ConsentPurpose[], added: r
   answered ??= fetchScripts();
   const scripts = await answered;
   if (added.some((purpose) => purpose !== 'maps')) measure({ view: visited, routeName, scripts }, now, added);
-  if (scripts.googleMaps && added.includes('maps')) enableGoogleMaps(scripts.googleMaps);
+  if (!added.includes('maps')) return;
+  if (scripts.mapTiles) showMapTiles(scripts.mapTiles);
+  if (scripts.googleMaps) enableGoogleMaps(scripts.googleMaps);
 }
 
 /** Addresses of the third-party scripts, from the server's configuration, so that pages do not depend on it. */

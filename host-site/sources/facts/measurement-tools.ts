@@ -8,8 +8,8 @@ import { factMessages } from './fact-messages.ts';
  */
 export const describeNoTools = (locale: Locale): string => `- ${factMessages[locale].measurement.none}`;
 
-/** The tools that these settings turn on, each with its purpose. */
-export function listTools(tracking: TrackingSettings, hasGoogleMaps: boolean, locale: Locale): string[] {
+/** The tools that these settings turn on, each with its purpose; `maps` are the names of those that draw maps. */
+export function listTools(tracking: TrackingSettings, maps: readonly string[], locale: Locale): string[] {
   const { none: _, of, ...purposes } = factMessages[locale].measurement;
   const tell = (tool: string, purpose: keyof typeof purposes) =>
     of.replace('{tool}', tool).replace('{purpose}', purposes[purpose]);
@@ -24,6 +24,6 @@ export function listTools(tracking: TrackingSettings, hasGoogleMaps: boolean, lo
     }),
     ...origins.map((origin) => tell(nameHost(origin), 'other')),
     ...(pixel ? [tell(nameHost(pixel), 'advertising')] : []),
-    ...(hasGoogleMaps ? [tell('Google Maps', 'maps')] : []),
+    ...maps.map((name) => tell(name, 'maps')),
   ];
 }
