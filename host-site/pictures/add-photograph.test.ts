@@ -148,12 +148,22 @@ describe('the list of a folder of photographs', () => {
       Buffer.from(text),
     ];
     for (const csv of bytes) {
-      const { photographs, problems } = readPhotographs(csv, ['été.jpg'.normalize('NFD'), '._été.jpg']);
+      const { photographs, problems } = readPhotographs(csv, [
+        'été.jpg'.normalize('NFD'),
+        '._été.jpg',
+        'A.jpg',
+        'a.jpg',
+      ]);
       expect(problems).toEqual([]);
       expect(photographs).toMatchObject([
         { file: 'été.jpg'.normalize('NFD'), request: { x: 0.335, details: { alt: { fr: 'Une pièce « d’été »' } } } },
       ]);
     }
+  });
+
+  it('takes the file of exactly this name where two differ in capitals alone', () => {
+    const { photographs } = readPhotographs(Buffer.from(`${head}\nA.jpg;x;r;a;b;;`), ['A.jpg', 'a.jpg']);
+    expect(photographs.map(({ file }) => file)).toEqual(['A.jpg']);
   });
 
   it('names each mistake by line and column', () => {

@@ -41,9 +41,9 @@ export const findList = (files: readonly string[]): string | undefined =>
 const readShare = (cell: string) => Number(cell.replace(',', '.').replace(/\s*%$/, ''));
 
 /** What is wrong with a cell, if anything is. */
-function checkCell(column: Column, cell: string, files: ReadonlyMap<string, string>): Problem | undefined {
+function checkCell(column: Column, cell: string, find: (file: string) => string | undefined): Problem | undefined {
   if (cell === '') return needed.includes(column) ? { code: 'missing' } : undefined;
-  if (column === 'file') return files.has(toKey(cell)) ? undefined : { code: 'fileMissing' };
+  if (column === 'file') return find(cell) ? undefined : { code: 'fileMissing' };
   if (column === 'name') return isPictureName(cell) ? undefined : { code: 'slug' };
   if (column === 'until') return isCalendarDate(cell) ? undefined : { code: 'date', example: '2027-06-30' };
   if (column !== 'x' && column !== 'y') return undefined;
@@ -75,6 +75,7 @@ export function readPhotographs(
 ): { photographs: ListedPhotograph[]; problems: ListProblem[] } {
   const split = splitRows(csv);
   const known = new Map(files.map((file) => [toKey(file), file]));
+  const find = (file: string) => (files.includes(file) ? file : known.get(toKey(file)));
   if (split.problems.length > 0) return { photographs: [], problems: split.problems };
   const [head, ...rows] = split.rows;
   const headings = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
@@ -94,7 +95,7 @@ export function readPhotographs(
     const read = (column: Column) => cells[headings.indexOf(column)]?.trim() ?? '';
     const name = read('name');
     const found = columns.flatMap((column) => {
-      const problem = checkCell(column, read(column), known);
+      const problem = checkCell(column, read(column), find);
       return problem ? [report(line, column, problem)] : [];
     });
     if (seen.has(name)) found.push(report(line, 'name', { code: 'namedTwice', name }));
@@ -104,7 +105,7 @@ export function readPhotographs(
     const [until, x, y] = [read('until'), readShare(read('x') || '50') / 100, readShare(read('y') || '50') / 100];
     const alt = { en: read('alt_en'), fr: read('alt_fr') };
     const details = { rights: read('rights'), ...(until && { until }), alt };
-    const file = known.get(toKey(read('file'))) ?? '';
+    const file = find(read('file')) ?? '';
     return [{ line, file, request: { name, x, y, replaces: true, details } }];
   });
   return { photographs, problems };
