@@ -8,6 +8,7 @@ from objects.room import floor, skirting, wall, window
 from objects.small import pile_of_books, picture_frame
 from objects.textiles import cushion, rug
 from objects.vessels import bowl, vase
+from objects.views import garden
 
 WIDTH = 2000
 SAMPLE_FACTOR = 2
@@ -32,6 +33,6 @@ def compose():
     round_table((1.1, -1.25, 0), 0.55, 0.74, wood("#7a5636", "#5d3f26"))
     pendant((1.02, -1.2, 1.7), 1.4, 0.19, 8)
     bowl(stoneware(), (1.02, -1.3, 0.74), 0.16, 0.08)
-    window((-0.72, -0.02, 1.05), 0.8, 1.3, sky="#34486b", strength=0.42)
+    window((-0.72, -0.02, 1.05), 0.8, 1.3, outside=garden(0.8, 1.3, "dusk", 6, 0.7, ("#34486b", 0.42)))
     light_evening(1.9)
     aim_camera((0.0, -4.7, 1.1), (0.0, 0, 1.06), 44, (0, -0.5, 1), 4)

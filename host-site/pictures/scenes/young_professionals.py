@@ -4,15 +4,14 @@ from materials.house import glaze, linen, paint, plaster, stoneware, terracotta,
 from materials.kitchen import enamel
 from mesh import gather
 from objects.furniture import round_table
-from objects.greenery import branch
 from objects.kitchen import kettle
 from objects.lamps import pendant
 from objects.potted import flower_pot, sword_plant
 from objects.room import curtain, floor, skirting, wall, window
 from objects.storage import moving_box
 from objects.terrace import bistro_chair
-from objects.small import pile_of_books
-from objects.vessels import mug, vase
+from objects.vessels import mug
+from objects.views import garden
 from scenes.lost_key import key
 
 EXPOSURE = 0.25
@@ -22,7 +21,7 @@ def compose():
     wall(plaster("#d8b98f"))
     skirting()
     floor(wood("#b58a5c", "#946a40", along=1))
-    window((-0.72, -0.02, 0.92), 1.0, 1.4, strength=2.6)
+    window((-0.72, -0.02, 0.92), 1.0, 1.4, outside=garden(1.0, 1.4, "winter", 8, light=("#eef3fb", 2.6)))
     curtain((-1.36, -0.12, 2.46), 0.5, 2.4, linen("#efe6d6"), 5, seed=4)
     curtain((-0.06, -0.12, 2.46), 0.46, 2.4, linen("#efe6d6"), 5, seed=8)
     top = 0.74
