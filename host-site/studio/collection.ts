@@ -24,7 +24,7 @@ export interface Collection {
   listProblems(root: string, slug: string, today: string): EntryProblem[];
   /** Entries that the build would refuse, where asking `listProblems` for each would read all files for each. */
   listRefused?(root: string, today: string): string[];
-  /** The state of an entry in the lists; by the times in its fields where this is missing. */
+  /** The state of an entry in the lists, where it has one. */
   describeState?(entry: object, messages: StudioMessages, now: Date): string;
   /** Path, after the language and with its slash, of a page that shows the entry; empty for the home page. */
   findPage(slug: string): string;

@@ -10,6 +10,7 @@ import { hasRoute } from '../sources/routes.ts';
 import { listHolidayProblems } from '../sources/stores/check-holidays.ts';
 import { listFactProblems } from './check-facts.ts';
 import type { Collection, EntryProblem } from './collection.ts';
+import { describeTimes } from './describe-state.ts';
 import { editJson } from './edit-json.ts';
 
 type Values = Record<string, unknown>;
@@ -88,6 +89,7 @@ const contests: Collection = {
       throw error;
     }
   },
+  describeState: describeTimes,
   findPage: (slug) => `/${slug}`,
 };
 

@@ -10,6 +10,7 @@ import { listSlugs } from '../sources/source-text/source-folder.ts';
 import type { Collection, EntryProblem } from './collection.ts';
 import { type ContentEntry, locateEntry, readEntry, writeEntry } from './content-entry.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
+import { describeTimes } from './describe-state.ts';
 
 const readers: Record<ContentKind['name'], (root: string, today: string) => unknown> = {
   articles: (root) => readArticles(root),
@@ -50,5 +51,6 @@ export const pageCollections: readonly Collection[] = contentKinds.map((kind) =>
   write: (root, slug, entry, main) => writeEntry(root, kind, slug, entry as ContentEntry, main),
   listProblems: (root, slug, today) => listPageProblems(root, kind, today).filter((problem) => problem.slug === slug),
   listRefused: (root, today) => [...new Set(listPageProblems(root, kind, today).map(({ slug }) => slug))],
+  describeState: describeTimes,
   findPage: (slug) => `/${kind.name === 'articles' ? formatArticlePath(slug) : slug}`,
 }));

@@ -2,7 +2,6 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Collection } from './collection.ts';
 import { studioMessages } from './configure.ts';
 import { contentKinds } from './content-kind.ts';
-import { describeTimes, type EntryTimes } from './describe-state.ts';
 import { describePlace } from './format-problem.ts';
 import { loadedKey, mergeFields, readField, stateKey } from './merge-fields.js';
 
@@ -46,7 +45,7 @@ export function formatEntry({ root, main, collection, slug, path }: EntryPlace):
   const carried = {
     ...shared,
     [loadedKey]: JSON.stringify({ path, entry }),
-    [stateKey]: (collection.describeState ?? describeTimes)(shared as EntryTimes, studioMessages[main], new Date()),
+    [stateKey]: collection.describeState?.(shared, studioMessages[main], new Date()),
   };
   return JSON.stringify(isPage(collection) ? { ...entry, [main]: carried } : carried);
 }

@@ -1,9 +1,10 @@
 import ts from 'typescript';
 import { googleMapsVariables } from '../../host-site/server/http/google-maps-settings.ts';
+import { mapTilesVariables } from '../../host-site/server/http/map-tiles-settings.ts';
 import { measurementVariables } from '../../host-site/server/http/measurement-settings.ts';
 import { listNodes, parseModule } from './source-code.ts';
 
-const modules: Readonly<Record<string, object>> = { googleMapsVariables, measurementVariables };
+const modules: Readonly<Record<string, object>> = { googleMapsVariables, mapTilesVariables, measurementVariables };
 
 /** Names of the environment variables that the server reads: the properties of its configuration's schema. */
 export function listSettingNames(): string[] {
