@@ -3,7 +3,7 @@ from lights.rigs import add_light, aim_camera, light_golden_hour
 from materials.house import iron, linen, paint, stoneware, wood
 from materials.surface import surface
 from materials.weaves import ticking, woven
-from mesh import box, soft_box
+from mesh import box, gather, soft_box, tube
 from objects.furniture import stool
 from objects.room import floor, skirting, wall
 from objects.storage import folded_pile, peg_rail
@@ -12,6 +12,19 @@ from objects.wearables import scarf
 
 WIDTH = 800
 HEIGHT = 1.25
+
+
+def hanging_brush(at):
+    """A clothes brush in front of the wall; `at` is the top of the peg on which its loop hangs."""
+    beech, bristle = wood("#c49a66", "#a87c4c", along=2), surface("bristle", "#4b3a2c", 0.9)
+    loop = [(-0.006, 0, -0.062), (-0.009, 0, -0.02), (0, 0, 0.003), (0.009, 0, -0.02), (0.006, 0, -0.062)]
+    parts = [
+        tube(loop, 0.0016, linen("#d9cbb0")),
+        soft_box((0.024, 0.016, 0.1), beech, (0, 0, -0.15), 0.007, 0.002),
+        soft_box((0.05, 0.018, 0.13), beech, (0, 0, -0.265), 0.008, 0.003),
+        soft_box((0.042, 0.022, 0.118), bristle, (0, -0.017, -0.259), 0.004, 0.001),
+    ]
+    return gather(parts, at, (0, 0, 24))
 
 
 def compose():
@@ -24,7 +37,7 @@ def compose():
     floor(wood("#a87a4d", "#865c38", along=1))
     peg_rail((0.0, -0.012, 1.08), 0.72, 4, wood("#8a6240", "#6b4829"))
     scarf(woven("#ddcfb4", "#c3b18f", 0.02, 0.3, "X"), (0.09, -0.1, 1.085), 0.42, 0.2, seed=3)
-    box((0.036, 0.03, 0.15), (-0.09, -0.095, 0.905), wood("#c49a66", "#a87c4c", along=2), bevel=0.008)
+    hanging_brush((-0.09, -0.095, 1.098))
     stool((-0.04, -0.3, 0), 0.19, 0.46, wood("#b98d5f", "#946a40"))
     top = 0.46
     folded_pile(("#e5dac4", "#d9cbb0", "#efe7d6"), (-0.1, -0.27, top), (0.2, 0.17), 3)
