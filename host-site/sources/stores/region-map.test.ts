@@ -6,6 +6,7 @@ import { openRegionMap } from './region-map.ts';
 const draw = openRegionMap(makeBaseMap().buffer);
 const montreal = { lat: 45.5, lng: -73.57 };
 const halifax = { lat: 44.65, lng: -63.57 };
+const levis = { lat: 46.74, lng: -71.24 };
 
 /** Corners of all lines of a drawing. */
 function listCorners(svg: string): number[][] {
@@ -23,9 +24,20 @@ function listCorners(svg: string): number[][] {
 
 describe('the map of a region', () => {
   it('names the towns around its centre in the language of the page', () => {
-    expect(draw(montreal, [], 'en', 'Map')).toContain('>Québec City</text>');
-    expect(draw(montreal, [], 'fr', 'Carte')).toContain('>Québec</text>');
+    expect(draw(levis, [], 'en', 'Map')).toContain('>Québec City</text>');
+    expect(draw(levis, [], 'fr', 'Carte')).toContain('>Québec</text>');
     expect(draw(halifax, [], 'fr', 'Carte')).not.toContain('Québec');
+  });
+
+  it.each([montreal, halifax, levis])('writes no name where a page cuts the drawing off, around %o', (centre) => {
+    const names = [...draw(centre, [], 'fr', 'Carte').matchAll(/<text [^>]*x="(-?\d+)" y="(-?\d+)">([^<]+)/g)];
+    expect(names.length).toBeGreaterThan(2);
+    for (const [, left, top, name = ''] of names) {
+      // A phone's frame is three quarters as high as wide.
+      expect(Math.abs(Number(top) - 240), name).toBeLessThanOrEqual(180 - 7);
+      expect(Number(left), name).toBeGreaterThan(0);
+      expect(Number(left) + name.length * 8, name).toBeLessThan(480);
+    }
   });
 
   it('is no larger than its frame, so that a page carries no more than it shows', () => {

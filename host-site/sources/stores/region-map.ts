@@ -114,6 +114,12 @@ const measure = (text: string, font: string, spacing: number) =>
 
 const palette = { size: textSize, text: 'text', display: 'display' } as LabelContext['palette'];
 
+/** Whether a name is in the part of the drawing that every page shows: its middle, up to four thirds as wide as high. */
+function isShown({ text, left, top }: PlacedLabel): boolean {
+  const right = left + measure(text, '', 0);
+  return left > margin && right < side - margin && Math.abs(top - side / 2) < (side * 3) / 8 - textSize / 2;
+}
+
 function drawLabel({ text, left, top, style, dot, terrain, label }: PlacedLabel): string {
   const at = `x="${Math.round(left)}" y="${Math.round(top)}"`;
   const written = `<text class="map-${style.colour} on-${terrain}" ${at}>${escapeHtml(text)}</text>`;
@@ -171,7 +177,7 @@ export function openRegionMap(file: ArrayBuffer): DrawRegion {
     return [
       `<svg viewBox="0 0 ${side} ${side}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escapeHtml(alt)}" translate="no">`,
       ...paths,
-      ...labels.map(drawLabel),
+      ...labels.filter(isShown).map(drawLabel),
       ...spreadMarks(marks).map(
         ([x, y]) => `<circle class="map-other" cx="${Math.round(x)}" cy="${Math.round(y)}" r="5"/>`,
       ),
