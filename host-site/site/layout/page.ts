@@ -59,6 +59,8 @@ export interface Site extends PublishedPictures {
   findVideo(name: string): SiteVideo;
   /** A contest at the time of the build. Throws for an unknown contest. */
   describeContest(id: string, locale: Locale): ContestDetails;
+  /** The last day on which a contest takes entries, such as `December 13`. Throws for an unknown contest. */
+  describeLastDay(id: string, locale: Locale): string;
   /** Markup of a custom element, with its declarative shadow root and its children's HTML. */
   renderWidget(tag: string, attributes: Record<string, string | number | boolean>, children?: string): string;
   /** The map of a region as an SVG. */

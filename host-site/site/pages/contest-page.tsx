@@ -1,20 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ContestDetails } from '../../../widgets/shared/submissions/contest-details.ts';
 import { findContestTag } from '../../sources/contests/contest-tag.ts';
-import { formatTitle, linkTo, type Page, type Site } from '../layout/page.ts';
+import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { PageArt } from '../layout/page-art.tsx';
 import { PrizeTerms } from '../layout/prize-terms.tsx';
 import { RichText } from '../layout/rich-text.tsx';
 import { Widget } from '../layout/widget.tsx';
+import { findContestPhoto } from './contest-photo.ts';
 import type { PageKind } from './page-kind.ts';
-
-/** The picture of a contest has its id, but for this one; a contest without a picture shows the drawing of a gift. */
-const photographs: Readonly<Record<string, string>> = { 'new-movers': 'new-home' };
-
-function findPhoto({ hasPicture }: Pick<Site, 'hasPicture'>, id: string): string | undefined {
-  const name = photographs[id] ?? id;
-  return hasPicture(name) ? name : undefined;
-}
 
 const steps = ['first', 'second', 'third'];
 
@@ -39,7 +32,7 @@ function ContestPage({ page }: { page: Page }): ReactElement {
         </p>
       </header>
       <div className="form-art">
-        <PageArt page={page} photo={findPhoto(site, route.name)} drawing="gift" alt={text('art')} isFirst />
+        <PageArt page={page} photo={findContestPhoto(site, route.name)} drawing="gift" alt={text('art')} isFirst />
       </div>
       <div className="sign-up">
         <Widget page={page} tag={findContestTag(details)} attributes={attributes} />
@@ -109,7 +102,7 @@ function Steps({ t, text }: StepsProps): ReactElement {
 export const contestPages: PageKind = {
   open({ translate, site }, { route: { name }, locale }) {
     const t = translate[locale];
-    const photo = findPhoto(site, name);
+    const photo = findContestPhoto(site, name);
     return {
       title: formatTitle(t, t(`contests:${name}.title`)),
       description: t(`contests:${name}.description`),

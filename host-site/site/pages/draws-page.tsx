@@ -29,7 +29,7 @@ function DrawsPage({ page }: { page: Page }): ReactElement {
   const t = translateDraws[page.locale];
   return (
     <article className="draws-page">
-      <header className="opening">
+      <header className="opening opening-pair">
         <Breadcrumb page={page} />
         <h1 className="display">
           <RichText text={t('headline')} />

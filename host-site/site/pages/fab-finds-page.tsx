@@ -7,8 +7,10 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FindPicture, SampleNote } from '../layout/find-picture.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
+import { PageArt } from '../layout/page-art.tsx';
 import { PrizeTerms } from '../layout/prize-terms.tsx';
 import { RichText } from '../layout/rich-text.tsx';
+import { findContestPhoto } from './contest-photo.ts';
 import type { PageKind } from './page-kind.ts';
 
 const contest = contestPages.find((id) => id === findsContest);
@@ -127,6 +129,7 @@ function Points({ page, path, names }: { page: Page; path: string; names: readon
 function ContestEntry({ page, contest }: { page: Page; contest: string }): ReactElement {
   const { t, locale, site } = page;
   const details = site.describeContest(contest, locale);
+  const photo = findContestPhoto(site, contest);
   return (
     <section className="form-page" id="contest" aria-labelledby="contest-title">
       <div className="opening">
@@ -134,14 +137,21 @@ function ContestEntry({ page, contest }: { page: Page; contest: string }): React
           <RichText text={t('fab-finds:contestTitle')} />
         </h2>
         <p className="standfirst">{t('fab-finds:contestText')}</p>
-        <dl className="finds-facts">
+      </div>
+      {photo ? (
+        <div className="form-art">
+          <PageArt page={page} photo={photo} drawing="gift" alt={t(`contests:${contest}.art`)} />
+        </div>
+      ) : null}
+      <div className="details">
+        <dl>
           <div className="detail detail-prize">
             <dt className="label">{t('contests:prizes')}</dt>
             {details.prizes.map((prize) => (
               <dd key={prize}>{prize}</dd>
             ))}
           </div>
-          <div className="detail detail-quiet">
+          <div className="detail">
             <dt className="label">{t('contests:dates')}</dt>
             <dd>{t('contests:from', { opens: details.opens })}</dd>
             <dd>{t('contests:until', { closes: details.closes })}</dd>

@@ -7,13 +7,17 @@ import { type Article, formatArticlePath } from '../../sources/articles/article.
 import { formatMonthDay } from '../../sources/facts/format-value.ts';
 import { formatPath, hasRoute, toStoreRoute } from '../../sources/routes.ts';
 import { linkTo, namePage, type Page } from '../layout/page.ts';
-import { describeDatedNews } from '../layout/store-status.ts';
+import { Picture } from '../layout/picture.tsx';
+import { findContestPhoto } from './contest-photo.ts';
+import { prosePhotographs } from './prose/prose-page.tsx';
 
 /** Something with a date: what it is and when, and where it leads. */
 interface NewsItem {
   label: string;
   title: string;
   link: string;
+  /** Name of its picture, which is decorative. */
+  picture: string | undefined;
 }
 
 /** Days for which an article counts as new. */
@@ -21,26 +25,30 @@ const freshDays = 45;
 
 /** The store whose opening is nearest to the day of the build, before or after. */
 function readOpening(page: Page): NewsItem | undefined {
-  const { site, locale } = page;
+  const { site, locale, t } = page;
   const distance = ({ opensOn = site.today }: Store) => Math.abs(countDays(site.today, opensOn));
   const [store] = site.stores.stores
     .filter((each) => each.opensOn && isGrandOpening(each, site.today))
     .toSorted((one, other) => distance(one) - distance(other));
-  if (!store) return undefined;
+  if (!store?.opensOn) return undefined;
+  const label = t(store.opensOn > site.today ? 'store:opening' : 'store:opened', {
+    date: formatMonthDay(store.opensOn, locale),
+  });
   const link = formatPath(toStoreRoute(store), locale);
-  return { label: describeDatedNews(page, store), title: store.name[locale], link };
+  return { label, title: store.name[locale], link, picture: prosePhotographs['grand-openings'] };
 }
 
 /** The article that was published or changed last. */
 function readArticle({ site, locale, t }: Page, listed: readonly Article[]): NewsItem | undefined {
   const [article] = listed.toSorted((one, other) => other.updated.localeCompare(one.updated));
   if (!article || countDays(article.updated, site.today) > freshDays) return undefined;
-  const { slug, published, updated, texts } = article;
+  const { slug, published, updated, texts, picture } = article;
   const date = formatMonthDay(updated, locale);
   return {
     label: t(published === updated ? 'home:newArticle' : 'home:changedArticle', { date }),
     title: texts[locale].title,
     link: `/${locale}/${formatArticlePath(slug)}`,
+    picture,
   };
 }
 
@@ -49,8 +57,13 @@ function readContest(page: Page): NewsItem | undefined {
   const { site, locale, t } = page;
   const id = contestPages.filter(hasRoute).find((each) => site.describeContest(each, locale).state === 'open');
   if (!id) return undefined;
-  const { closes } = site.describeContest(id, locale);
-  return { label: t('contests:until', { closes }), title: namePage(t, id), link: linkTo(page, id) };
+  const date = site.describeLastDay(id, locale);
+  return {
+    label: t('home:openContest', { date }),
+    title: namePage(t, id),
+    link: linkTo(page, id),
+    picture: findContestPhoto(site, id),
+  };
 }
 
 /** News of stores, articles and contests as of the build, one of each at most, all of them with their date. */
@@ -68,12 +81,17 @@ export function HomeNews({ page, listed }: { page: Page; listed: readonly Articl
         {page.t('home:newsTitle')}
       </h2>
       <ul>
-        {items.map(({ label, title, link }) => (
+        {items.map(({ label, title, link, picture }) => (
           <li key={link}>
-            <p>{label}</p>
-            <h3>
-              <a href={link}>{title}</a>
-            </h3>
+            {picture && page.site.hasPicture(picture) ? (
+              <Picture page={page} name={picture} alt="" sizes="(44em <= width < 60em) 33vw, 6rem" formats={['avif']} />
+            ) : null}
+            <div>
+              <p>{label}</p>
+              <h3>
+                <a href={link}>{title}</a>
+              </h3>
+            </div>
           </li>
         ))}
       </ul>

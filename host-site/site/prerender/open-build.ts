@@ -5,7 +5,8 @@ import { ownBrand } from '../../../widgets/shared/brand/brands.ts';
 import { contentFolder, hasContests } from '../../retailers/retailer-content.ts';
 import { readArticles } from '../../sources/articles/read-articles.ts';
 import { readBuildTime } from '../../sources/build-time.ts';
-import { describeContest } from '../../sources/contests/describe-contest.ts';
+import type { Contest } from '../../sources/contests/contest-file.ts';
+import { describeContest, describeLastDay } from '../../sources/contests/describe-contest.ts';
 import { type Contests, listPrizePictures, readContests } from '../../sources/contests/read-contests.ts';
 import { formatTorontoDate } from '../../sources/facts/service-hours.ts';
 import { readFinds } from '../../sources/finds/read-finds.ts';
@@ -109,6 +110,11 @@ function openSite(
   const pictures = openPictures(root, files);
   const findDrawing = loadDrawings(root, files);
   const cards = openCards(root, rasterized, findDrawing);
+  const findContest = (id: string): Contest => {
+    const contest = contests.get(id);
+    if (!contest) throw new Error(`No contest is called ${id}`);
+    return contest;
+  };
   return {
     origin,
     today,
@@ -125,11 +131,8 @@ function openSite(
     findVideo: openVideos(root, files),
     findCard: cards.findDrawing,
     findPhotoCard: cards.findPhoto,
-    describeContest(id, locale) {
-      const contest = contests.get(id);
-      if (!contest) throw new Error(`No contest is called ${id}`);
-      return describeContest(contest, locale, now);
-    },
+    describeContest: (id, locale) => describeContest(findContest(id), locale, now),
+    describeLastDay: (id, locale) => describeLastDay(findContest(id), locale),
     renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),
     drawRegion: prepared.drawRegion,
     findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,

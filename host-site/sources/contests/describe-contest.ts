@@ -3,7 +3,7 @@ import type { ContestDetails } from '../../../widgets/shared/submissions/contest
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import en from '../../content/contest-descriptions.en.json' with { type: 'json' };
 import fr from '../../content/contest-descriptions.fr.json' with { type: 'json' };
-import { formatDate, formatMoney, formatNumber, formatTime } from '../facts/format-value.ts';
+import { formatDate, formatMoney, formatMonthDay, formatNumber, formatTime } from '../facts/format-value.ts';
 import { fillSentence } from '../problems/fill-sentence.ts';
 import type { Contest } from './contest-file.ts';
 import { findContestEnd, findContestState, formatLocalTime } from './contest-state.ts';
@@ -30,6 +30,11 @@ function describeMoment(iso: string, zone: string, locale: Locale): string {
     localMoment: describeLocalMoment(iso, zone, locale),
     zone: describeZone(iso, zone, locale, locale === 'en' ? 'short' : 'long'),
   });
+}
+
+/** `December 13` / `13 décembre`: the last day on which a contest takes entries, where it is held. */
+export function describeLastDay(contest: Pick<Contest, 'closes' | 'zone'>, locale: Locale): string {
+  return formatMonthDay(formatLocalTime(findContestEnd(contest) - 1, contest.zone).date, locale);
 }
 
 /** A province or territory as visitors read it. */

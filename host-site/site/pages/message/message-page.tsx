@@ -28,6 +28,13 @@ interface MessagePageProps {
   form?: ReactNode;
 }
 
+/** Photographs in the place of drawings, with the message that says what they show. */
+const photographs: Readonly<Record<string, { name: string; alt: string }>> = {
+  letter: { name: 'newsletter', alt: 'newsletter:art' },
+  gift: { name: 'gift-cards', alt: 'home:giftPhoto' },
+  'grand-openings': { name: 'new-home', alt: 'contests:new-movers.art' },
+};
+
 /** The results of an entry that takes part in a draw. */
 const drawnEntries: ReadonlySet<string> = new Set([
   'contest-entered',
@@ -52,12 +59,15 @@ export const findTexts = ({ name, texts = name }: Route): string => texts;
 
 /** A page with one message and links: not found (RT-03), error (RT-09), results of forms. */
 export function MessagePage(props: MessagePageProps): ReactElement {
-  const { page, photo, drawing, links, hasForm = false, hasSearch = false, values, action, notes, form } = props;
+  const { page, drawing, links, hasForm = false, hasSearch = false, values, action, notes, form } = props;
   const { t } = page;
   const text = (part: string): string => t(`messages:${findTexts(page.route)}.${part}`, values);
+  const photo = props.photo ?? photographs[drawing]?.name;
+  const photoAlt = props.photo ? undefined : photographs[drawing]?.alt;
+  const alt = photo && photoAlt && page.site.hasPicture(photo) ? t(photoAlt) : text('art');
   return (
     <div className="message-page">
-      <PageArt page={page} photo={photo} drawing={drawing} alt={text('art')} isFirst />
+      <PageArt page={page} photo={photo} drawing={drawing} alt={alt} isFirst />
       <div className="message">
         <p className="label">{text('kicker')}</p>
         <h1 className="display">

@@ -71,7 +71,7 @@ function ProsePage({ page, prose, photograph, strip }: ProsePageProps): ReactEle
   return (
     <article className="prose-page">
       <header className={readerPart}>
-        <div className="opening">
+        <div className={photograph ? 'opening' : 'opening opening-pair'}>
           <Breadcrumb page={page} />
           <h1 className="display">{prose.title}</h1>
           <p className="standfirst">{prose.lead}</p>

@@ -13,7 +13,7 @@ function GuidePage({ page, prose }: { page: Page; prose: Prose }): ReactElement 
   const { t } = page;
   return (
     <article className="prose-page guide" data-copy={t('widgets:copy')} data-copied={t('widgets:copied')}>
-      <header className="opening">
+      <header className="opening opening-pair">
         <Breadcrumb page={page} />
         <h1 className="display">{prose.title}</h1>
         <p className="standfirst">{prose.lead}</p>

@@ -23,7 +23,7 @@ function WidgetsPage({ page, prose, guides }: WidgetsPageProps): ReactElement {
   const { t, locale, site } = page;
   return (
     <article className="guide guides" data-copy={t('widgets:copy')} data-copied={t('widgets:copied')}>
-      <header className="opening">
+      <header className="opening opening-pair">
         <Breadcrumb page={page} />
         <h1 className="display">{prose.title}</h1>
         <p className="standfirst">{prose.lead}</p>
