@@ -1,4 +1,6 @@
+import { readShift } from './layout-shift.ts';
 import { visit } from './newsletter.ts';
+import { endRequests } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 for (const path of ['/en/gift', '/fr/corporate-gift-cards', '/en/fall-promotion', '/fr/fab-finds']) {
@@ -63,3 +65,15 @@ test('a result’s picture is in the style of the other pages, and its text says
   await expect(picture).toHaveAttribute('alt', /tulips/i);
   await expect(page.locator('.message-page svg.art, .message-page .art svg')).toHaveCount(0);
 });
+
+for (const [path, width] of [
+  ['/fr/stores/vitrine-montreal-carrefour-des-erables-197', 390],
+  ['/en/getinspired', 1440],
+] as const) {
+  test(`nothing moves while scripts and fonts load on ${path} at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, path);
+    await endRequests(page);
+    expect(await readShift(page)).toBeLessThan(0.001);
+  });
+}

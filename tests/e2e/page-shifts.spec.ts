@@ -13,6 +13,7 @@ const samples = [
   '/getinspired',
   '/fab-finds',
   '/storelocator',
+  '/stores/vitrine-montreal-carrefour-des-erables-197',
   '/gift',
   '/newsletter',
   '/contact',
