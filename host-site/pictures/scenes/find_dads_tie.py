@@ -1,9 +1,9 @@
-"""Rolled ties, a watch and glasses in a wooden tray."""
+"""Rolled ties and a watch in a wooden tray."""
 from lights.rigs import light_morning
 from materials.cloth import striped
 from materials.house import leather, velvet, walnut, wood
 from mesh import box
-from objects.keepsakes import eyeglasses, wristwatch
+from objects.keepsakes import wristwatch
 from objects.playthings import rolled_mat
 from objects.snapshots import far_lamp, far_shelf, room, snap, table_top
 
@@ -25,6 +25,5 @@ def compose():
     for index, cloth in enumerate(cloths):
         rolled_mat(cloth, (-0.145 + 0.083 * index, 0.0, z + 0.012), 0.07, (80, 96, 86, 100)[index], 4, 0.0042)
     wristwatch((0.155, -0.06, z + 0.012), 30, leather("#5a3826"), scale=1.1)
-    eyeglasses((-0.02, -0.2, z), 12, scale=1.1)
     light_morning(1.15)
-    snap((0.06, -0.56, 1.26), (0.0, -0.03, 0.79), 57, 2)
+    snap((0.06, -0.52, 1.22), (0.015, -0.015, 0.77), 55, 2)

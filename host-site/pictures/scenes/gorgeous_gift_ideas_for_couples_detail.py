@@ -5,4 +5,4 @@ from scenes.gorgeous_gift_ideas_for_couples import compose as furnish
 
 def compose():
     furnish()
-    aim_camera((0.22, -2.2, 0.84), (0.02, -1.0, 0.57), 52, (0.0, -1.05, 0.55), 3.5)
+    aim_camera((0.3, -2.1, 0.95), (0.02, -1.02, 0.56), 68, (0.0, -1.05, 0.55), 3.5)

@@ -7,7 +7,6 @@ from materials.surface import surface
 from materials.weaves import woven
 from mesh import add_mesh, box, gather, lathe, soft_box
 from objects.furniture import stool
-from objects.playthings import ball
 from objects.room import wall
 
 WIDTH = 800
@@ -48,7 +47,7 @@ def compose():
         soft_box((0.27 - 0.008 * index, 0.2 - 0.006 * index, 0.05), stripe, (-0.01 + 0.006 * index, -0.29, z + 0.046 * index), 0.022, 0.005, cells=18, seed=index)
     dish = z + 0.14
     lathe([(0, 0), (0.035, 0), (0.085, 0.026), (0.094, 0.036), (0.084, 0.031), (0, 0.009)], stoneware("#f4f0e8", "#ece6da"), (0.0, -0.29, dish), ripple=lambda a, h: 0.004 * math.sin(a * 14) * min(1, h / 0.02))
-    ball(surface("sponge", "#cfa873", 0.95, 0.1, bump=8.0, grain=(170, 170, 170), second="#a87a45", spread=(90, 90, 90)), (0.0, -0.285, dish + 0.043), (0.062, 0.048, 0.034), (0, 8, 24), seed=5, lump=0.2)
+    soft_box((0.092, 0.056, 0.03), surface("lemon soap", "#ead27a", 0.4, 0.4), (0.0, -0.285, dish + 0.012), 0.013, 0.004, (0, 0, 24))
     light_golden_hour((0.05, 0, 0.9), 1.05, (2, 3), 0.25)
     add_light("AREA", (2.0, -2.6, 2.0), 14, "#dfeaf6", 1.6, (0, 0, 0.8), 1.6)
     aim_camera((-0.28, -1.95, 0.98), (0.03, -0.15, 0.83), 78, (0, -0.3, 0.75), 4.5)

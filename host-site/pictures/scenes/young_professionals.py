@@ -25,7 +25,7 @@ def compose():
     curtain((-1.36, -0.12, 2.46), 0.5, 2.4, linen("#efe6d6"), 5, seed=4)
     curtain((-0.06, -0.12, 2.46), 0.46, 2.4, linen("#efe6d6"), 5, seed=8)
     top = 0.74
-    round_table((-0.1, -0.85, 0), 0.4, top, wood("#c79f6c", "#ab8051"), paint("#f1ebe0"))
+    round_table((-0.1, -0.85, 0), 0.4, top, wood("#c79f6c", "#ab8051"), paint("#2b2926"))
     kettle(enamel("#24423a"), (-0.26, -0.76, top), -8, scale=1.3)
     mug(stoneware("#efe6d6"), (0.02, -0.96, top), -24, 1.1)
     mug(glaze("#b9502c"), (0.13, -0.82, top), 20, 1.15)
