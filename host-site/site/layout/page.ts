@@ -14,6 +14,7 @@ export const styleSheetNames = [
   'site',
   'print',
   'home',
+  'prose-opening',
   'article',
   'inspired',
   'contact',

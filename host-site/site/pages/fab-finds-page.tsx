@@ -7,10 +7,8 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FindPicture, SampleNote } from '../layout/find-picture.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
-import { PageArt } from '../layout/page-art.tsx';
 import { PrizeTerms } from '../layout/prize-terms.tsx';
 import { RichText } from '../layout/rich-text.tsx';
-import { findContestPhoto } from './contest-photo.ts';
 import type { PageKind } from './page-kind.ts';
 
 const contest = contestPages.find((id) => id === findsContest);
@@ -129,7 +127,6 @@ function Points({ page, path, names }: { page: Page; path: string; names: readon
 function ContestEntry({ page, contest }: { page: Page; contest: string }): ReactElement {
   const { t, locale, site } = page;
   const details = site.describeContest(contest, locale);
-  const photo = findContestPhoto(site, contest);
   return (
     <section className="form-page" id="contest" aria-labelledby="contest-title">
       <div className="opening">
@@ -138,11 +135,6 @@ function ContestEntry({ page, contest }: { page: Page; contest: string }): React
         </h2>
         <p className="standfirst">{t('fab-finds:contestText')}</p>
       </div>
-      {photo ? (
-        <div className="form-art">
-          <PageArt page={page} photo={photo} drawing="gift" alt={t(`contests:${contest}.art`)} />
-        </div>
-      ) : null}
       <div className="details">
         <dl>
           <div className="detail detail-prize">

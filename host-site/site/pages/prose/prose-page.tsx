@@ -104,7 +104,7 @@ export const prosePages: PageKind = {
     return {
       title: formatTitle(translate[locale], prose.title),
       description: prose.description,
-      ...(style ? { styles: [style] } : {}),
+      styles: ['prose-opening', ...(style ? [style] : [])],
       ...(photo && prose.alt ? { picture: { photo, alt: prose.alt } } : {}),
       describeData(page) {
         const data = describe?.(page, prose);
